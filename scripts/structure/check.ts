@@ -1,3 +1,4 @@
+import { checkEyebrows } from './eyebrows.ts'
 import {
   type Comment,
   globalName,
@@ -108,6 +109,7 @@ export const checkStructure = (files: SourceFile[]): Violation[] => {
   const parsed = files.filter(({ path }) => /\.(tsx?|mjs|mdx)$/.test(path)).map(parseFile)
   return [
     ...parsed.flatMap(checkText),
+    ...parsed.flatMap(checkEyebrows),
     ...checkPurity(parsed),
     ...parsed.flatMap(({ path, comments }) => checkSuppressions(path, comments)),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(checkStyles),

@@ -36,7 +36,8 @@ export type ImportedModule = { specifier: string | null; typeOnly: boolean; line
 /** Where an import leads: a path from the repository's root, or a package by name. */
 export type Target = { path: string } | { package: string }
 
-const literalText = (node: unknown): string | null => {
+/** The text of a literal without a computed part; otherwise null. */
+export const literalText = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'StringLiteral') return String(node.value)
   const [only, ...others] = node.type === 'TemplateLiteral' && Array.isArray(node.quasis) ? node.quasis : []

@@ -5,14 +5,15 @@ import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
 import { Scrolling } from './scrolling.tsx'
 import { changeDetails, signIn, signInAgain, signOut } from './session.ts'
+import { SiteDock } from './site-dock.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { useDoneBefore } from './use-done-before.ts'
 import { useArrival, usePageChrome } from './use-root-layout.ts'
 import { useSession } from './use-session.ts'
 
-/** The frame of every page: skip link, header, the page, footer. */
+/** The frame of every page: skip link, header, the page, footer, dock. */
 export const RootLayout = () => {
-  const { hasHeader, hasFooter } = usePageChrome()
+  const { hasHeader, hasFooter, hasDock } = usePageChrome()
   const arrivedAt = useArrival()
   useDoneBefore()
   const { user } = useSession()
@@ -27,6 +28,7 @@ export const RootLayout = () => {
         <Outlet />
       </main>
       {hasFooter && <SiteFooter />}
+      {hasDock && <SiteDock />}
       <p className="visually-hidden" aria-live="polite">
         {arrivedAt}
       </p>

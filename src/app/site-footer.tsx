@@ -1,5 +1,5 @@
 import { company, offices } from '#src/content/company.ts'
-import { footerLinks } from '#src/content/navigation.ts'
+import { footerLinks, wayLinks, waysName } from '#src/content/navigation.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './site-footer.module.css'
@@ -8,7 +8,20 @@ import styles from './site-footer.module.css'
 export const SiteFooter = () => (
   <footer className={`no-print ${styles.footer}`}>
     <PageWidth className={styles.grid}>
-      <p className={styles.tagline}>{company.tagline}</p>
+      <div className={styles.first}>
+        <p className={styles.tagline}>{company.tagline}</p>
+        <nav aria-label={waysName}>
+          <ul className={styles.ways}>
+            {wayLinks.map(({ label, href, section }) => (
+              <li key={label}>
+                <SiteLink to={href} section={section}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       {offices.map(({ id, country, street, city, phone }) => (
         <address key={id} className={styles.office}>
           <h2>{country}</h2>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { fromCallback } from 'xstate'
 import { type ChromeEvent, pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
-import { footerPages } from '#src/content/navigation.ts'
+import { dockPages, footerPages } from '#src/content/navigation.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
@@ -56,14 +56,16 @@ const listenToBroadcasts = fromCallback<ChromeEvent>(({ sendBack }) => {
 const machine = pageChromeMachine.provide({ actors: { listenToBroadcasts } })
 
 const pagesWithFooter: readonly string[] = footerPages
+const pagesWithDock: readonly string[] = dockPages
 const pagesWithoutHeader: readonly string[] = ['freeConsultation']
 
-/** Whether the page at hand shows the site's header and footer. */
+/** Whether the page at hand shows the site's header, footer and dock. */
 export const usePageChrome = () => {
   const isShown = useSelector(useActorRef(machine, actorOptions()), (state) => state.matches('shown'))
   const page = useMatches().at(-1)?.id ?? ''
   return {
     hasHeader: isShown && !pagesWithoutHeader.includes(page),
     hasFooter: isShown && pagesWithFooter.includes(page),
+    hasDock: isShown && pagesWithDock.includes(page),
   }
 }

@@ -5,7 +5,7 @@ import { team } from './team.ts'
 export const about = {
   eyebrow: 'About',
   heading: 'A small firm that finishes what it starts',
-  lead: company.description,
+  lead: 'A boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems, and staff the teams that run them.',
   story: {
     eyebrow: 'Our story',
     heading: 'Why we are small on purpose',
@@ -51,8 +51,8 @@ export const about = {
     eyebrow: 'Careers',
     heading: 'Work with us',
     lead: 'We hire engineers, recruiters and consultants in all three countries.',
-    link: { label: 'See open positions', href: company.careersUrl },
-    board: { label: 'C2C job board', href: pages.c2cJobBoard.path },
+    link: { label: 'Careers at Skagit', href: company.careersUrl },
+    board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   contact: {
     eyebrow: 'Contact',

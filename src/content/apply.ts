@@ -19,8 +19,6 @@ export const apply = {
   about: { eyebrow: 'The position', heading: 'What the work is' },
   form: {
     label: 'Application form',
-    eyebrow: 'Your application',
-    heading: 'Apply for this position',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',

@@ -47,12 +47,10 @@ export const benchSamples = [
 ] as const satisfies readonly BenchSample[]
 
 export const benchSearch = {
-  eyebrow: 'C2C Bench Hot List',
   heading: 'Search your ideal candidate',
   lead: 'Consultants who are free now, or will be within weeks. Type a skill, a title, a place or a visa status.',
   searchLabel: 'Search candidates',
   searchPlaceholder: 'Data engineer Dallas',
-  listHeading: 'Candidates',
   postings: '1000+ postings',
   showing: 'Showing all 10 results',
   shown: (shown: number, all: number) => `${shown} of ${all} candidates shown`,

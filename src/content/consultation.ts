@@ -2,8 +2,8 @@ import { pages } from './pages.ts'
 
 export const consultation = {
   eyebrow: 'Free consultation',
-  heading: 'An hour with an engineer, free of charge',
-  lead: 'Tell us what you run and what should change. We say whether an agent or a pipeline can help, what it would need, and what we would build first.',
+  heading: 'An hour with an engineer',
+  lead: 'Tell us what you run and what should change. We tell you whether an agent or a pipeline can help, what it would need, and what we would build first.',
   home: 'Home',
   agenda: {
     eyebrow: 'What happens next',

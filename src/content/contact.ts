@@ -30,7 +30,6 @@ export const contact = {
     lead: 'Our working days overlap, so a question asked in Mount Vernon in the evening is often answered in Hyderabad by morning.',
   },
   partners: {
-    eyebrow: 'For partners',
     heading: 'Partner Connect',
     lead: 'Do you run a bench of your own? Create a partner account, upload your bench sales data, and submit candidates to the jobs on our C2C board.',
     link: { label: 'Become a partner', href: pages.signUp.path },

@@ -1,8 +1,9 @@
+import { company } from './company.ts'
 import { pages } from './pages.ts'
 
 export const home = {
   hero: {
-    eyebrow: 'Data engineering, AI agents and the people who build them',
+    eyebrow: `Consulting and staffing since ${company.foundedYear}`,
     heading: 'Put AI agents to work on your own data.',
     lead: 'We design, build and staff native enterprise AI agents for real estate and healthcare, on the Microsoft Copilot stack you already run.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
@@ -47,7 +48,6 @@ export const home = {
     more: { label: 'All sixteen services', href: pages.services.path },
   },
   industries: {
-    eyebrow: 'Industries',
     heading: 'Two industries, known from the inside',
     lead: 'An agent is only as good as its grasp of the trade. We stay with two, and learn their documents, their systems and their rules.',
     rows: [

@@ -2,11 +2,10 @@ import { pages } from './pages.ts'
 
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
-  heading: 'Consultants you can have this month',
-  lead: 'Everyone here was interviewed by our own engineers and works corp-to-corp. Ask for a person, and we call you back within one business day.',
+  heading: 'Consultants available this month',
+  lead: 'Interviewed by our own engineers, working corp-to-corp. Request someone, and we call you back within one business day.',
   searchLabel: 'Search the hot list',
-  searchPlaceholder: 'PySpark Dallas',
-  listHeading: 'On the bench now',
+  searchPlaceholder: 'Skill, title or place',
   filters: {
     label: 'Filters',
     skill: 'Skill',

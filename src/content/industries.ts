@@ -104,9 +104,8 @@ export const industries = [realEstate, lifeSciences] as const
 export type Industry = (typeof industries)[number]
 
 export const industriesPage = {
-  eyebrow: 'Industries',
   heading: 'Two industries, known from the inside',
-  lead: 'Real estate runs on leases and health care runs on records. Both are full of documents that people read by hand, and both have rules about who may see them. That is where our agents work.',
+  lead: 'Real estate runs on leases, health care on records. Our agents read both, and keep to the rules about who may see them.',
   useCasesHeading: 'Where it helps',
   agentHeading: 'What an agent does',
   dataHeading: 'What it reads',

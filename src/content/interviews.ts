@@ -107,7 +107,7 @@ export const interviewsOfApplication = {
 
 /** The page of a candidate's link. */
 export const interviewLink = {
-  eyebrow: 'Interview',
+  eyebrow: 'Invitation',
   heading: 'Your interview with Skagit',
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',

@@ -26,7 +26,6 @@ export const askForAlert = {
 
 /** The page of the links in the mails. */
 export const alertLink = {
-  eyebrow: 'C2C Jobs',
   heading: 'Your job alert',
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',
@@ -35,7 +34,7 @@ export const alertLink = {
   void: {
     heading: 'This link does not work',
     text: 'It has expired, or its alert has ended. You can ask for a new one on the job board.',
-    link: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+    link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   status: {
     Unconfirmed: 'Do you want this alert?',

@@ -1,15 +1,33 @@
+import type { FilterPart } from '#src/lib/near-jobs.ts'
 import { pages } from './pages.ts'
+
+const ages = { 1: 'the last 24 hours', 7: 'the last 7 days', 30: 'the last 30 days' } as const
+
+const partWords = (part: FilterPart): string => {
+  switch (part.name) {
+    case 'word':
+      return `“${part.value}”`
+    case 'remote':
+      return 'Remote'
+    case 'sponsorship':
+      return 'sponsorship'
+    case 'rate':
+      return `$${part.value}/h or more`
+    case 'posted':
+      return ages[part.value]
+    default:
+      return part.value
+  }
+}
 
 const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
 
 export const jobBoard = {
-  eyebrow: 'C2C Jobs',
-  heading: 'Contracts, open now',
-  lead: 'Every contract says how you would be engaged. Apply in five minutes, without an account.',
+  heading: 'Open contracts',
+  lead: 'Apply in five minutes, without an account.',
   searchLabel: 'Search jobs',
-  searchPlaceholder: 'Snowflake Dallas',
+  searchPlaceholder: 'Skill, title or place',
   found: (found: number, all: number) => (found === all ? `${jobs(all)} open` : `${found} of ${jobs(all)}`),
-  listHeading: 'Open contracts',
   loading: 'Loading the jobs',
   failure: { heading: 'The jobs could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',
@@ -42,8 +60,28 @@ export const jobBoard = {
   },
   none: {
     heading: 'No open job fits all of that',
-    text: 'Take one filter away, or search for fewer words.',
+    text: 'Search for fewer words, or clear the filters.',
   },
+  near: {
+    text: 'These fit all but one of your choices:',
+    label: 'Nearby',
+    /** What is found without one thing that was asked for. */
+    without: (part: FilterPart, count: number) => `${jobs(count)} without ${partWords(part)}`,
+  },
+  saved: {
+    label: 'Saved',
+    save: (title: string) => `Save ${title}`,
+    saveThis: 'Save',
+    closed: (count: number) =>
+      count === 1 ? 'One saved job is closed now.' : `${count} saved jobs are closed now.`,
+    remove: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
+    none: {
+      heading: 'No saved jobs that are open',
+      text: 'Press the star beside a job to keep it in this browser.',
+    },
+    all: 'Show all jobs',
+  },
+  seen: { heading: 'Recently viewed', mark: 'Viewed' },
   empty: {
     heading: 'Every contract is filled',
     text: 'New ones are posted most weeks. Tell us what you do, and we write when one fits.',
@@ -53,6 +91,7 @@ export const jobBoard = {
     remote: 'Remote',
     skills: 'Skills',
     posted: 'Posted',
+    open: 'Rate to be agreed',
     sponsorship: ['Sponsorship offered', 'No sponsorship'],
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   },
@@ -61,7 +100,7 @@ export const jobBoard = {
 export const jobDetails = {
   eyebrow: 'C2C job',
   loading: 'Loading the job',
-  heading: 'Job details',
+  heading: 'Contract details',
   apply: 'Apply now',
   share: 'Share',
   copied: 'The link is copied.',
@@ -91,11 +130,11 @@ export const jobDetails = {
     closes: 'Closes',
   },
   countries: { US: 'United States', CA: 'Canada', IN: 'India' },
-  similar: { eyebrow: 'More like this', heading: 'Similar jobs' },
-  more: { eyebrow: 'More contracts', heading: 'There is more on the board' },
+  similar: { heading: 'Similar jobs' },
+  more: { heading: 'There is more on the board' },
   summary: (job: { title: string; place: string; terms: string; skills: string }) =>
     `${job.place ? `${job.title}, ${job.place}` : job.title}: ${job.terms}.${job.skills ? ` Skills: ${job.skills}.` : ''}`,
-  board: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+  board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   closed: {
     eyebrow: 'Closed',
     lead: 'This position is closed and takes no more applications. The open ones are on the job board.',

@@ -71,7 +71,6 @@ export const knowYourWorth = {
   leadElsewhere: 'Choose your skills and years, and tell us how to reach you.',
   worth,
   skills: {
-    eyebrow: 'Your skills',
     heading: 'Tick your skills',
     lead: 'Each ticked skill needs its years of experience, at least one.',
     search: 'Search skills',

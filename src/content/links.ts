@@ -14,7 +14,7 @@ const link = {
 /** The page where the first administrator of a new portal gets in. */
 export const setUp = {
   ...link,
-  eyebrow: 'New portal',
+  eyebrow: 'Welcome',
   heading: 'Set up the portal',
   lead: 'Become the first administrator. You can invite everybody else afterwards.',
   void: {
@@ -73,7 +73,7 @@ export const join = {
 /** The page where people who lost their phone confirm another number. */
 export const newPhone = {
   ...link,
-  eyebrow: 'New phone',
+  eyebrow: 'Lost phone',
   heading: 'Confirm your new number',
   lead: 'Enter one code, and you sign in with the new number from then on.',
   void: {

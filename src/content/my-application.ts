@@ -11,7 +11,7 @@ export const myApplication = {
   void: {
     heading: 'This link does not work',
     text: 'It is more than a year old, it is incomplete, or the application was erased. You can have new links mailed to you.',
-    link: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+    link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   askForLinks: {
     heading: 'Get new links',
@@ -135,7 +135,7 @@ export const myApplication = {
   erased: {
     heading: 'Everything is erased',
     text: 'We know nothing of your address any more, and the links we mailed no longer work.',
-    link: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+    link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   how: {
     eyebrow: 'Good to know',

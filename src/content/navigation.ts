@@ -32,6 +32,33 @@ export const menuLinks = [
   { label: 'Contact', href: pages.contact.path },
 ] as const satisfies readonly NavLink[]
 
+export const waysName = 'Find work or people'
+
+/** What most people come for: in the full-screen menu below its seven links, and in the footer. */
+export const wayLinks: readonly NavLink[] = [
+  { label: 'See open positions', href: pages.c2cJobBoard.path, section: '/c2c-job-board-details' },
+  { label: 'C2C Bench Hot List', href: pages.hotList.path },
+  { label: 'Know your worth', href: pages.knowYourWorth.path },
+  { label: 'Book a free consultation', href: pages.freeConsultation.path },
+]
+
+export const dockName = 'Shortcuts'
+
+export type DockIcon = 'bag' | 'people' | 'bars' | 'letter'
+
+/** `before` is said, and not shown, in front of a name that is too long for the dock. */
+export const dockLinks: readonly (NavLink & { icon: DockIcon; before?: string })[] = [
+  {
+    label: 'C2C Jobs',
+    href: pages.c2cJobBoard.path,
+    section: '/c2c-job-board-details',
+    icon: 'bag',
+  },
+  { label: 'Hot List', before: 'C2C Bench', href: pages.hotList.path, icon: 'people' },
+  { label: 'Know your worth', href: pages.knowYourWorth.path, icon: 'bars' },
+  { label: 'Contact', href: pages.contact.path, icon: 'letter' },
+]
+
 export const loginLink = { label: 'Login', href: pages.signIn.path } as const satisfies NavLink
 
 export const footerLinks = [
@@ -64,6 +91,30 @@ export const footerPages = [
   'hotList',
   'knowYourWorth',
   'freeConsultation',
+] as const satisfies readonly PageKey[]
+
+/** The pages with the dock, where the screen is narrow; the others ask for one thing, or have a navigation of their own. */
+export const dockPages = [
+  'home',
+  'products',
+  'services',
+  'industries',
+  'blog',
+  'articleFuture',
+  'articleSkills',
+  'articleCareer',
+  'about',
+  'contact',
+  'termsOfService',
+  'privacyPolicy',
+  'c2cJobBoard',
+  'jobDetails',
+  'applyNow',
+  'hotList',
+  'benchSearch',
+  'knowYourWorth',
+  'employeeHandbook',
+  'notFound',
 ] as const satisfies readonly PageKey[]
 
 /** Links of the profile menu; Logout follows them. */

@@ -1,7 +1,6 @@
 export const productsPage = {
-  eyebrow: 'Products',
   heading: 'Three products that grew out of our projects',
-  lead: 'We wrote each of these for a client, then for the next one, and then gave it a name. They install in your own cloud and come with the people who wrote them.',
+  lead: 'Each was written for a client, then for the next one, and then got a name. They install in your own cloud and come with the people who wrote them.',
   goodForLabel: 'A good fit when',
   notForLabel: 'Not a fit when',
   featuresLabel: 'What it does',

@@ -200,7 +200,7 @@ export const serviceGroups = [
     services: aiServices,
   },
   {
-    eyebrow: 'Applications, delivery and people',
+    eyebrow: 'Applications and delivery',
     heading: 'The systems and people around it',
     lead: 'The business applications around the data, releases without drama, and engineers for your team.',
     services: deliveryServices,
@@ -212,12 +212,10 @@ export type ServiceGroup = (typeof serviceGroups)[number]
 export type Service = ServiceGroup['services'][number]
 
 export const servicesPage = {
-  eyebrow: 'Services',
   heading: 'Sixteen services, one accountable team',
-  lead: 'Buy one piece or the whole line, from the first pipeline to the agent that reads from it. Each service names what you will hold in your hands at the end.',
+  lead: 'Buy one piece or the whole line, from the first pipeline to the agent that reads from it. Each service lists what you receive.',
   deliverablesLabel: 'You receive',
   technologies: {
-    eyebrow: 'Technologies',
     heading: 'The 25 technologies we work in every week',
     lead: 'We choose the tool your team can keep running after we leave. These are the ones our engineers use in production today.',
   },

@@ -63,7 +63,6 @@ export const signInAgain = {
 } as const
 
 export const signUp = {
-  eyebrow: 'Partner Connect',
   heading: 'Become a partner',
   lead: 'With a partner account you upload your bench, see every corp-to-corp job and submit candidates.',
   next: {

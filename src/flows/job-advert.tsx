@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
 import { skillNamesIn } from '#src/lib/skill-names.ts'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-advert.module.css'
@@ -47,13 +47,13 @@ type JobAdvertProps = {
 /** A job as everybody sees it. */
 export const JobAdvert = ({ job, isPart, top, end }: JobAdvertProps) => (
   <>
-    <Hero
+    <ToolOpening
       words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}
-      {...(isPart && { isPart })}
-    >
-      {top}
-    </Hero>
-    <Section two>
+      ground="paper"
+      isPart={isPart}
+      action={top}
+    />
+    <Section two close>
       <SectionHead words={words.glance}>
         <JobFacts job={job} />
       </SectionHead>

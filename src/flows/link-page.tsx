@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
 import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
-import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { type HeadWords, Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { type RowItem, Rows } from '#src/ui/rows.tsx'
@@ -92,8 +92,8 @@ type LinkPageProps = WithTokenProps & {
 export const LinkPage = ({ page, words, wayOut, isWide, children }: LinkPageProps) => (
   <>
     <PageHead page={page} />
-    <Hero words={words} />
-    <Section two={isWide ? 'wide first' : true}>
+    <ToolOpening words={words} ground="sunken" />
+    <Section two={isWide ? 'wide first' : true} close>
       <div className={classNames(styles.opened, wayOut !== undefined && styles.roomy)}>
         <WithToken words={words} wayOut={wayOut}>
           {children}

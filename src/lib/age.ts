@@ -1,3 +1,4 @@
+import { daysBetween } from './days.ts'
 import { some } from './some.ts'
 
 const minuteMs = 60_000
@@ -16,3 +17,12 @@ export const shortAge = (moment: number, now: number): string =>
   ageText(moment, now)
     .replace(/ minutes?$/, ' min')
     .replace(/ hours?$/, ' h')
+
+/** How long ago a day was, as days of the calendar: "Today", "Yesterday", "5 days ago", "3 weeks ago", "4 months ago". */
+export const daysAgo = (day: string, today: string): string => {
+  const days = Math.max(0, daysBetween(day, today))
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days < 14) return `${days} days ago`
+  return days < 60 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30)} months ago`
+}

@@ -8,6 +8,12 @@ export const longDay = (day: string) => {
   return long.format(new Date(`${day}T00:00:00Z`))
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day, YYYY-MM-DD, without its year: "Oct 6". */
+export const monthAndDay = (day: string) =>
+  `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
+
 /** A day, YYYY-MM-DD, as MM/dd/yyyy. */
 export const shortDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 

@@ -21,6 +21,8 @@ const amount = (minor: number, currency: string) => {
 /** Minor units an hour, US cents where nothing else is said, as people read them: `$65/h`. */
 export const hourlyRate = (minor: number, currency = 'USD') => `${amount(minor, currency)}/h`
 
-/** A range of minor units an hour: `$60–$75/h`, `CA$60–CA$75/h`. */
+/** A range of minor units an hour; its currency stands once, in front: `$60–75/h`, `CA$60–75.50/h`. */
 export const hourlyRange = (from: number, to: number, currency = 'USD') =>
-  from === to ? hourlyRate(from, currency) : `${amount(from, currency)}–${hourlyRate(to, currency)}`
+  from === to
+    ? hourlyRate(from, currency)
+    : `${amount(from, currency)}–${hourlyRate(to, currency).replace(/^\D+/, '')}`

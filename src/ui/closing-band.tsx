@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './closing-band.module.css'
-import { type HeadWords, PageWidth, River } from './layout.tsx'
+import { type HeadWords, PageWidth } from './layout.tsx'
+import { River } from './river.tsx'
 
 /** The dark panel a page ends with: one last sentence and what to do next. */
 export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (

@@ -6,11 +6,29 @@ export type SceneStroke = readonly [kind: 'shape' | 'line' | 'soft' | 'accent', 
 
 type SceneProps = { strokes: readonly SceneStroke[]; className?: string | undefined }
 
+const Strokes = ({ strokes }: Pick<SceneProps, 'strokes'>) =>
+  strokes.map(([kind, d]) => <path key={d} d={d} className={styles[kind]} />)
+
 /** A drawn scene on a 600 × 420 canvas, in the colours of the theme; strokes are drawn in order. */
 export const Scene = ({ strokes, className }: SceneProps) => (
-  <svg className={classNames(styles.scene, className)} viewBox="0 0 600 420" aria-hidden="true">
-    {strokes.map(([kind, d]) => (
-      <path key={d} d={d} className={styles[kind]} />
-    ))}
+  <svg
+    className={classNames(styles.strokes, styles.scene, className)}
+    viewBox="0 0 600 420"
+    aria-hidden="true"
+  >
+    <Strokes strokes={strokes} />
+  </svg>
+)
+
+type DrawingProps = SceneProps & { view?: string | undefined }
+
+/** A drawing without a ground of its own on a 320 × 200 canvas; its lines are as thick in every size. */
+export const Drawing = ({ strokes, view = '0 0 320 200', className }: DrawingProps) => (
+  <svg
+    className={classNames('no-print', styles.strokes, styles.drawing, className)}
+    viewBox={view}
+    aria-hidden="true"
+  >
+    <Strokes strokes={strokes} />
   </svg>
 )

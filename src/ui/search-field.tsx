@@ -30,7 +30,7 @@ export const SearchField = ({
   }
   return (
     <search className={`no-print ${look.search}`}>
-      <label className={look.label} htmlFor={id}>
+      <label className={look.label ?? 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <svg className={look.icon} viewBox="0 0 24 24" aria-hidden="true">

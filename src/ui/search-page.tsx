@@ -1,25 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type HeadWords, Hero, Section } from './layout.tsx'
+import { type HeadWords, Section, ToolOpening } from './layout.tsx'
 import { type Load, LoadFailure, Skeleton } from './loading.tsx'
 import { PageHead } from './page-head.tsx'
 import large from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
 import styles from './search-page.module.css'
 
-type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> & {
-  words: HeadWords & { readonly searchLabel: string; readonly searchPlaceholder: string }
-  search: Pick<ComponentProps<typeof SearchField>, 'ref' | 'value' | 'onSearch'>
-  children: ReactNode
-}
+type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> &
+  Pick<ComponentProps<typeof ToolOpening>, 'ground' | 'action'> & {
+    words: HeadWords & { readonly searchLabel: string; readonly searchPlaceholder: string }
+    search: Pick<ComponentProps<typeof SearchField>, 'ref' | 'value' | 'onSearch'>
+    children: ReactNode
+  }
 
-/** A public page of a list: a search box in the dark band and, below it, what was found. */
-export const SearchPage = ({ page, words, search, children }: SearchPageProps) => (
+/** A public page of a list: its title and a search box in one strip and, below it, what was found. */
+export const SearchPage = ({ page, words, search, ground, action, children }: SearchPageProps) => (
   <>
     <PageHead page={page} />
-    <Hero words={words}>
+    <ToolOpening words={words} ground={ground} action={action}>
       <SearchField label={words.searchLabel} placeholder={words.searchPlaceholder} look={large} {...search} />
-    </Hero>
-    <Section>{children}</Section>
+    </ToolOpening>
+    <Section close>{children}</Section>
   </>
 )
 

@@ -201,7 +201,7 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
     '1 new job matching Scala · Remote:',
     '',
     title,
-    'Toronto, ON · Remote · CA$70–CA$85.50/h',
+    'Toronto, ON · Remote · CA$70–85.50/h',
   ])
 
   const desk = await enter(recruiter)

@@ -1,4 +1,4 @@
-import { ageText } from '#src/lib/age.ts'
+import { ageText, daysAgo } from '#src/lib/age.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -15,4 +15,18 @@ test.each([
   [-hour, 'a moment'],
 ])('%d ms ago is %s', (age, text) => {
   expect(ageText(1_000_000_000_000 - age, 1_000_000_000_000)).toBe(text)
+})
+
+test.each([
+  ['2026-11-27', 'Today'],
+  ['2026-11-26', 'Yesterday'],
+  ['2026-11-25', '2 days ago'],
+  ['2026-11-14', '13 days ago'],
+  ['2026-11-13', '2 weeks ago'],
+  ['2026-09-29', '8 weeks ago'],
+  ['2026-09-28', '2 months ago'],
+  // A browser whose day has not begun yet.
+  ['2026-11-28', 'Today'],
+])('seen from November 27, %s is %s', (day, text) => {
+  expect(daysAgo(day, '2026-11-27')).toBe(text)
 })

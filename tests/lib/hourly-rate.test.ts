@@ -10,6 +10,6 @@ test.each([
 })
 
 test('a range names the unit once, and a range of one rate is that rate', () => {
-  expect(hourlyRange(6000, 7500)).toBe('$60–$75/h')
+  expect(hourlyRange(6000, 7500)).toBe('$60–75/h')
   expect(hourlyRange(6000, 6000)).toBe('$60/h')
 })

@@ -54,7 +54,7 @@ export const alertLinkModel = browserModel<LinkVisit>({
     sending: isSending,
     void: async ({ page }) => {
       await main(page).getByRole('heading', { level: 2, name: 'This link does not work' }).waitFor()
-      await main(page).getByRole('link', { name: 'See all open jobs' }).waitFor()
+      await main(page).getByRole('link', { name: 'See open positions' }).waitFor()
     },
   },
   events: {

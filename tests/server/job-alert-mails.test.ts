@@ -78,8 +78,8 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
         subject: '1 new job for you at Skagit',
         text: [
           '1 new job matching “claims” · Scala:',
-          'Scala & Spark Engineer\nDallas, TX · Remote · $60–$75/h\nhttps://skagit.example/c2c-job-board-details/new?from=alert',
-          'All open jobs like these:\nhttps://skagit.example/c2c-job-board?q=claims&skill=Scala',
+          'Scala & Spark Engineer\nDallas, TX · Remote · $60–75/h\nhttps://skagit.example/c2c-job-board-details/new?from=alert',
+          'See open positions like these:\nhttps://skagit.example/c2c-job-board?q=claims&skill=Scala',
           `You asked for a daily e-mail about new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
           `Skagit, ${headquartersAddress}`,
         ].join('\n\n'),
@@ -115,7 +115,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     const [mail] = await sentAt('2026-03-03T16:00:00Z')
     expect(mail?.subject).toBe('23 new jobs for you at Skagit')
     expect(mail?.text.match(/c2c-job-board-details/g)).toHaveLength(20)
-    expect(mail?.text).toContain('And 3 more, on the job board:\nhttps://skagit.example/c2c-job-board\n')
+    expect(mail?.text).toContain('And 3 more. See open positions:\nhttps://skagit.example/c2c-job-board\n')
   })
 
   test('leave on Mondays for those who want them weekly, also where clocks change', async () => {

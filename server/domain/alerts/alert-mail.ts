@@ -88,8 +88,8 @@ export const jobsMail = (
       about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
       ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
       more > 0
-        ? `And ${more} more, on the job board:\n${boardOf(publicUrl, query)}`
-        : `All open jobs like these:\n${boardOf(publicUrl, query)}`,
+        ? `And ${more} more. See open positions:\n${boardOf(publicUrl, query)}`
+        : `See open positions like these:\n${boardOf(publicUrl, query)}`,
       `You asked for ${pace[every]} e-mail about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
       sender,
     ),

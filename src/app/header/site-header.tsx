@@ -9,6 +9,8 @@ import {
   menuLinks,
   type NavLink,
   profileMenuLinks,
+  wayLinks,
+  waysName,
 } from '#src/content/navigation.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -48,6 +50,8 @@ const MenuButton = ({ menu, isOpen, onPress, children }: MenuButtonProps) => (
   </button>
 )
 
+const waysId = 'menu-ways'
+
 /** The full-screen navigation below the header bar. */
 const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
   <div id={menuIds.navigation.panel} className={styles.navigationMenu}>
@@ -63,10 +67,26 @@ const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
           ))}
         </ul>
       </nav>
-      <address className={styles.direct}>
-        <a href={company.supportPhone.href}>{company.supportPhone.label}</a>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
-      </address>
+      <div className={styles.beside}>
+        <nav aria-labelledby={waysId}>
+          <h2 id={waysId} className={styles.groupName}>
+            {waysName}
+          </h2>
+          <ul>
+            {wayLinks.map(({ label, href, section }) => (
+              <li key={label}>
+                <SiteLink to={href} section={section} className={styles.way} onClick={onChoose}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={styles.direct}>
+          <a href={company.supportPhone.href}>{company.supportPhone.label}</a>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </address>
+      </div>
     </PageWidth>
   </div>
 )

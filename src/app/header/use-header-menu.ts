@@ -33,7 +33,7 @@ const watchDismissal = fromCallback<DismissalEvent, { menu: Menu }>(({ sendBack,
 })
 
 const holdPage = fromCallback(() => {
-  const behind = document.querySelectorAll<HTMLElement>('main, footer')
+  const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-dock]')
   const setInert = (isInert: boolean) => {
     document.documentElement.style.overflow = isInert ? 'hidden' : ''
     for (const part of behind) part.inert = isInert

@@ -4,15 +4,28 @@ import { pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './about.module.css'
 
+/** Three people, one of whom says something. */
+const drawing: readonly SceneStroke[] = [
+  ['soft', 'M-20 200h360'],
+  ['shape', 'M20 200c2-74 96-74 100 0z'],
+  ['shape', 'M48 112a22 22 0 1 0 44 0a22 22 0 1 0-44 0z'],
+  ['shape', 'M200 200c2-74 96-74 100 0z'],
+  ['shape', 'M228 112a22 22 0 1 0 44 0a22 22 0 1 0-44 0z'],
+  ['shape', 'M104 200c4-100 108-100 112 0z'],
+  ['shape', 'M134 92a26 26 0 1 0 52 0a26 26 0 1 0-52 0z'],
+  ['accent', 'M204 14h84v44h-50l-18 18v-18h-16z'],
+]
+
 /** How the firm came about, beside its figures. */
 const Story = () => (
-  <Section two>
+  <Section two close>
     <SectionHead words={about.story}>
       <Facts facts={about.facts} className={styles.facts} />
     </SectionHead>
@@ -91,7 +104,7 @@ const TalkToUs = () => (
 export const Component = () => (
   <>
     <PageHead page={pages.about} />
-    <Hero words={about} />
+    <PageOpening words={about} drawing={drawing} ground="tint" />
     <Story />
     <Principles />
     <Section>

@@ -16,7 +16,7 @@ import { asChoices } from '#src/lib/choices.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { Skeleton, UploadProgress } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
@@ -102,15 +102,12 @@ const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
         index: true,
       }}
     />
-    <Hero words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} />
-    <Section two>
+    <ToolOpening words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} ground="sunken" />
+    <Section two="wide first" close>
+      <ApplyForm key={id} position={id} asked={position.questions} />
       <div className="stack gap-5">
         <SectionHead words={apply.about} />
         <RichText html={position.pro_description} />
-      </div>
-      <div className="stack gap-5">
-        <SectionHead words={apply.form} />
-        <ApplyForm key={id} position={id} asked={position.questions} />
       </div>
     </Section>
   </>
@@ -125,17 +122,19 @@ type NoPositionProps = {
 const NoPosition = ({ words, onRetry }: NoPositionProps) => (
   <>
     <PageHead page={{ ...pages.applyNow, title: `${words.heading} | Skagit`, path: null, index: false }} />
-    <Hero words={{ eyebrow: apply.eyebrow, ...words }}>
-      {onRetry ? (
-        <Button look="river" onClick={onRetry}>
-          {apply.failed.retry}
-        </Button>
-      ) : (
-        <SiteLink to={apply.board.href} className={buttonClass('river')}>
-          {apply.board.label}
-        </SiteLink>
-      )}
-    </Hero>
+    <ToolOpening
+      words={{ eyebrow: apply.eyebrow, ...words }}
+      ground="sunken"
+      action={
+        onRetry ? (
+          <Button onClick={onRetry}>{apply.failed.retry}</Button>
+        ) : (
+          <SiteLink to={apply.board.href} className={buttonClass()}>
+            {apply.board.label}
+          </SiteLink>
+        )
+      }
+    />
   </>
 )
 
@@ -153,8 +152,8 @@ export const Component = () => {
   return (
     <>
       <PageHead page={{ ...pages.applyNow, path }} />
-      <Hero words={{ eyebrow: apply.eyebrow, heading: apply.loading }} />
-      <Section>
+      <ToolOpening words={{ eyebrow: apply.eyebrow, heading: apply.loading }} ground="sunken" />
+      <Section close>
         <Skeleton lines={8} label={apply.loading} />
       </Section>
     </>

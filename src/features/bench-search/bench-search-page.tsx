@@ -10,7 +10,6 @@ import { useBenchSearch } from './use-bench-search.ts'
 /** The size of the whole bench, and how many of the candidates at hand are shown. */
 const ResultBar = ({ shown, all }: { shown: number; all: number }) => (
   <div className={styles.bar}>
-    <h2>{words.listHeading}</h2>
     <p className={styles.figures}>
       <strong>{words.postings}</strong>
       <span>{words.showing}</span>
@@ -49,7 +48,7 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
   return (
     <article className={styles.card}>
       <div className="stack gap-2">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="accented">{name}</p>
         <ul className={styles.facts}>
           {[exp, location, visaStatus].map((fact) => (
@@ -104,7 +103,7 @@ const NoResults = ({ onClear }: { onClear: () => void }) => (
 export const Component = () => {
   const { search, shown, all, isAtEnd, loadMore, clear } = useBenchSearch()
   return (
-    <SearchPage page={pages.benchSearch} words={words} search={search}>
+    <SearchPage page={pages.benchSearch} words={words} search={search} ground="paper">
       <ResultBar shown={shown.length} all={all} />
       {shown.length === 0 ? (
         <NoResults onClear={clear} />

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { type ArticleSlug, blogPage } from '#src/content/blog.ts'
 import type { TeamMember } from '#src/content/team.ts'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { ArticleCard, ArticleFacts } from './article-card.tsx'
 import { articleDetails } from './article-details.ts'
 import styles from './blog.module.css'
+import { articleDrawing } from './cover-art.tsx'
 
 /** Who wrote the article. */
 const Byline = ({ writer: { id, name, title, bio } }: { writer: TeamMember }) => (
@@ -42,12 +43,15 @@ export const ArticleFrame = ({ slug, children }: { slug: ArticleSlug; children: 
   return (
     <article>
       <PageHead page={article.page} />
-      <Hero words={{ eyebrow: blogPage.articleEyebrow, heading: article.title, lead: article.summary }}>
-        <div className={styles.heroFacts}>
-          <ArticleFacts article={article} />
-        </div>
-      </Hero>
-      <Section>
+      <PageOpening
+        words={{ eyebrow: blogPage.articleEyebrow, heading: article.title, lead: article.summary }}
+        drawing={articleDrawing(slug)}
+        view="80 30 480 300"
+        ground="tint"
+      >
+        <ArticleFacts article={article} />
+      </PageOpening>
+      <Section close>
         <div className={styles.columns}>
           {article.writer && <Byline writer={article.writer} />}
           <div className={styles.text}>

@@ -1,6 +1,7 @@
 import type { ArticleSlug } from '#src/content/blog.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { riverLines } from '#src/lib/river-lines.ts'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 import styles from './blog.module.css'
 
 /** `seed` draws the river behind the motif; the paths lie on a 640 × 360 canvas, in the order they are drawn. */
@@ -40,6 +41,12 @@ const motifs: Record<ArticleSlug, Motif> = {
     accent: [station(15, 14)],
   },
 }
+
+/** The motif of an article alone, on the canvas of its cover. */
+export const articleDrawing = (slug: ArticleSlug): SceneStroke[] => [
+  ...motifs[slug].solid.map((d): SceneStroke => ['shape', d]),
+  ...motifs[slug].accent.map((d): SceneStroke => ['accent', d]),
+]
 
 /** The drawn cover of an article: its motif in front of the river. */
 export const CoverArt = ({ slug, className }: { slug: ArticleSlug; className?: string | undefined }) => {

@@ -2,14 +2,14 @@ import { camCapture } from '#src/content/cam-capture.ts'
 import { pages } from '#src/content/pages.ts'
 import { Camera } from '#src/flows/camera.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Hero, Section } from '#src/ui/layout.tsx'
+import { Section, ToolOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 export const Component = () => (
   <>
     <PageHead page={pages.camCapture} />
-    <Hero words={camCapture} />
-    <Section>
+    <ToolOpening words={camCapture} ground="sunken" />
+    <Section close>
       <Camera
         withPicture={(picture) => (
           <a className={buttonClass('outline')} href={picture} download={camCapture.fileName}>

@@ -7,7 +7,7 @@ import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { Loader } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
@@ -62,16 +62,22 @@ const ConsultationForm = () => {
 export const Component = () => (
   <>
     <PageHead page={pages.freeConsultation} />
-    <Hero words={consultation}>
-      <SiteLink to={pages.home.path} className={styles.home}>
-        {company.name} · {consultation.home}
-      </SiteLink>
-    </Hero>
-    <Section two>
+    <div className={styles.noHeader}>
+      <ToolOpening
+        words={consultation}
+        ground="sunken"
+        action={
+          <SiteLink to={pages.home.path} className={styles.home}>
+            {company.name} · {consultation.home}
+          </SiteLink>
+        }
+      />
+    </div>
+    <Section two="wide first" close>
+      <ConsultationForm />
       <SectionHead words={consultation.agenda}>
         <Rows items={consultation.agenda.steps} />
       </SectionHead>
-      <ConsultationForm />
     </Section>
   </>
 )

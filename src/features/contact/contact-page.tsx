@@ -6,11 +6,20 @@ import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './contact.module.css'
 import { useContactForm } from './use-contact-form.ts'
+
+/** A letter, and what is said in it. */
+const drawing: readonly SceneStroke[] = [
+  ['shape', 'M28 76h184v124H28z'],
+  ['line', 'M28 76l92 72 92-72M28 200l66-70M212 200l-66-70'],
+  ['shape', 'M184 16h120v74h-62l-26 26V90h-32z'],
+  ['accent', 'M206 42h76M206 64h46'],
+]
 
 const lines = [
   {
@@ -87,8 +96,8 @@ const OfficeList = () => (
 export const Component = () => (
   <>
     <PageHead page={pages.contact} />
-    <Hero words={contact} />
-    <Section two>
+    <PageOpening words={contact} drawing={drawing} ground="sunken" />
+    <Section two close>
       <SectionHead words={contact.direct}>
         <DirectLines />
       </SectionHead>

@@ -6,9 +6,10 @@ import { pages } from '#src/content/pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Hero, PageWidth } from '#src/ui/layout.tsx'
+import { PageOpening, PageWidth } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 import styles from './handbook.module.css'
 import { endId, useHandbookContents } from './use-handbook-contents.ts'
 
@@ -19,7 +20,7 @@ const HandbookEdition = () => (
       {handbookPage.versionLabel} {handbookPage.version}, {handbookPage.revisedLabel}{' '}
       <time dateTime={handbookPage.revised}>{handbookPage.revisedInWords}</time>
     </p>
-    <Button look="ghost" small className="no-print" onClick={() => window.print()}>
+    <Button look="outline" small className="no-print" onClick={() => window.print()}>
       {handbookPage.printLabel}
     </Button>
   </div>
@@ -104,15 +105,26 @@ const HandbookContents = () => {
   )
 }
 
+/** The handbook among other books, with its bookmark. */
+const drawing: readonly SceneStroke[] = [
+  ['soft', 'M-20 200h360'],
+  ['shape', 'M34 200V72h46v128z'],
+  ['line', 'M34 98h46M34 172h46'],
+  ['shape', 'M244 200l20-122 42 8-18 114z'],
+  ['shape', 'M96 200V20h132v180z'],
+  ['line', 'M120 20v180M142 118h62M142 142h42'],
+  ['accent', 'M206 20v66l-17-14-17 14V20'],
+]
+
 /** Id of the element around the text. */
 export const textId = 'handbook-text'
 
 export const HandbookPage = ({ text }: { text: ReactNode }) => (
   <>
     <PageHead page={pages.employeeHandbook} />
-    <Hero words={handbookPage}>
+    <PageOpening words={handbookPage} drawing={drawing} ground="tint">
       <HandbookEdition />
-    </Hero>
+    </PageOpening>
     <PageWidth className={styles.columns}>
       <HandbookContents />
       <div id={textId} className={styles.text}>

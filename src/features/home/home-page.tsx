@@ -1,25 +1,34 @@
 import { articles } from '#src/content/blog.ts'
 import { home } from '#src/content/home.ts'
 import { pages } from '#src/content/pages.ts'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { PageWidth, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { River } from '#src/ui/river.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './home.module.css'
 
-const HomeHero = () => (
-  <Hero words={home.hero} tall>
-    <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
-    <dl className={styles.facts}>
-      {home.facts.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </Hero>
+/** What only the home page begins with: the one dark band, with the river. */
+const Story = () => (
+  <div className={styles.story} data-opening="story">
+    <River />
+    <PageWidth className={styles.storyBody}>
+      <p className={styles.eyebrow}>{home.hero.eyebrow}</p>
+      <h1 tabIndex={-1}>{home.hero.heading}</h1>
+      <p className={styles.lead}>{home.hero.lead}</p>
+      <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
+      <dl className={styles.facts}>
+        {home.facts.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageWidth>
+  </div>
 )
 
 const MoreLink = ({ link }: { link: { label: string; href: string } }) => (
@@ -90,7 +99,7 @@ const StaffingSteps = () => (
 )
 
 const BlogTeaser = () => (
-  <Section sunken>
+  <Section sunken close>
     <SectionHead words={home.blog} />
     <ul className={styles.articles}>
       {articles.map(({ slug, pageKey, topic, title, summary }) => (
@@ -109,18 +118,10 @@ const BlogTeaser = () => (
   </Section>
 )
 
-const ClosingBand = () => (
-  <Section>
-    <SectionHead words={home.closing}>
-      <LinkPair primary={home.closing.primary} secondary={home.closing.secondary} onLight />
-    </SectionHead>
-  </Section>
-)
-
 export const Component = () => (
   <>
     <PageHead page={pages.home} />
-    <HomeHero />
+    <Story />
     <Section two>
       <SectionHead words={home.whatWeDo}>
         <MoreLink link={home.whatWeDo.more} />
@@ -130,6 +131,8 @@ export const Component = () => (
     <IndustryPanels />
     <StaffingSteps />
     <BlogTeaser />
-    <ClosingBand />
+    <ClosingBand words={home.closing}>
+      <LinkPair primary={home.closing.primary} secondary={home.closing.secondary} />
+    </ClosingBand>
   </>
 )

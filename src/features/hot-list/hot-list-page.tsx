@@ -56,13 +56,20 @@ type BenchListProps = Pick<ReturnType<typeof useHotList>, 'found' | 'filter' | '
 /** The filters, the consultants they let through, and the form to ask for one. */
 const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps) => {
   const [asked, setAsked] = useState<BenchCandidate | null>(null)
+  if (candidates.length === 0) {
+    return (
+      <EmptyList words={words.empty} level={2}>
+        {contactLink}
+      </EmptyList>
+    )
+  }
   return (
     <>
       <div className={styles.bar}>
         <BenchFilters candidates={candidates} filter={filter} onChange={change} />
-        <p role="status" className="quiet">
-          {words.shown(found.length, candidates.length)}
-        </p>
+        <div role="status">
+          <h2 className="step-1">{words.shown(found.length, candidates.length)}</h2>
+        </div>
       </div>
       {found.length === 0 ? (
         <EmptyList words={words.none}>
@@ -80,18 +87,9 @@ const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps)
 export const Component = () => {
   const { candidates, search, load, ...list } = useHotList()
   return (
-    <SearchPage page={pages.hotList} words={words} search={search}>
+    <SearchPage page={pages.hotList} words={words} search={search} ground="sunken">
       <LoadedList words={words} load={load}>
-        {candidates && (
-          <>
-            <h2 className={styles.heading}>{words.listHeading}</h2>
-            {candidates.length === 0 ? (
-              <EmptyList words={words.empty}>{contactLink}</EmptyList>
-            ) : (
-              <BenchList candidates={candidates} {...list} />
-            )}
-          </>
-        )}
+        {candidates && <BenchList candidates={candidates} {...list} />}
       </LoadedList>
     </SearchPage>
   )

@@ -1,15 +1,15 @@
 import { type Industry, industries, industriesPage } from '#src/content/industries.ts'
 import { pages } from '#src/content/pages.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass, textButtonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import styles from './industries.module.css'
-import { industryScenes } from './industry-scenes.ts'
+import { industriesDrawing, industryScenes } from './industry-scenes.ts'
 
 /** What the industry's work is like, beside a drawn scene of it. */
 const IndustryIntro = ({ industry }: { industry: Industry }) => (
@@ -72,15 +72,17 @@ const SampleFigures = ({ industry }: { industry: Industry }) => (
 export const Component = () => (
   <>
     <PageHead page={pages.industries} />
-    <Hero words={industriesPage}>
-      <div className="cluster">
+    <PageOpening words={industriesPage} drawing={industriesDrawing} ground="tint">
+      <div className="cluster gap-5">
         {industries.map(({ id, name }) => (
-          <a key={id} href={`#${id}`} className={buttonClass('ghost')}>
-            {name} <span aria-hidden="true">↓</span>
+          <a key={id} href={`#${id}`} className={textButtonClass}>
+            <span>
+              {name} <span aria-hidden="true">↓</span>
+            </span>
           </a>
         ))}
       </div>
-    </Hero>
+    </PageOpening>
     {industries.map((industry, index) => (
       <Section key={industry.id} id={industry.id} sunken={index % 2 === 1}>
         <div className={styles.parts}>

@@ -49,3 +49,14 @@ export const industryScenes: Record<string, readonly SceneStroke[]> = {
   'real-estate': realEstate,
   'life-sciences-health-care': lifeSciences,
 }
+
+/** A house of many windows beside a hospital, on the river. */
+export const industriesDrawing: readonly SceneStroke[] = [
+  ['soft', 'M-20 200h360M14 200v-52h34v52M300 200v-74h20v74'],
+  ['shape', 'M48 200V36h92v164z'],
+  ['line', 'M66 62h16v18H66zM106 62h16v18h-16zM66 104h16v18H66zM106 104h16v18h-16zM84 200v-36h20v36'],
+  ['shape', 'M168 200v-98h124v98z'],
+  ['shape', 'M196 102V66h68v36z'],
+  ['line', 'M186 128h22v18h-22zM252 128h22v18h-22zM218 200v-34h24v34'],
+  ['accent', 'M230 72v24M218 84h24'],
+]

@@ -4,6 +4,7 @@ import { askForAlert as words } from '#src/content/job-alert.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import type { JobFilter } from '#src/lib/job-filter.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import styles from './job-board.module.css'
 import { useAlertForm } from './use-alert-form.ts'
@@ -27,7 +28,7 @@ const PaceChoice = () => {
 
 /** Leads down to where one asks for an alert. */
 export const AlertLink = () => (
-  <a href={`#${alertId}`} className={`own-crm ${styles.alertLink}`}>
+  <a href={`#${alertId}`} className={`own-crm ${buttonClass('outline')}`}>
     {words.open}
   </a>
 )

@@ -3,16 +3,19 @@ import { jobApi } from '#api/client/job.endpoints.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
+import { rateOf } from '#src/flows/job-facts.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { choiceCount, sorts } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { AlertLink, AlertSection } from './alert-section.tsx'
 import styles from './job-board.module.css'
 import { JobFilters } from './job-filters.tsx'
+import { detailsPath } from './job-paths.ts'
 import { JobRow } from './job-row.tsx'
 import { useJobBoard } from './use-job-board.ts'
 
@@ -59,21 +62,88 @@ const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => 
 
 const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort] }))
 
-type BoardProps = Pick<ReturnType<typeof useJobBoard>, 'found' | 'facets' | 'filter' | 'change' | 'clear'> & {
-  jobs: readonly Job[]
+type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'jobs' | 'search' | 'load'> & { jobs: readonly Job[] }
+
+/** Shows only the jobs that were saved in this browser, once there are any. */
+const SavedToggle = ({ kept, filter, change }: Pick<BoardProps, 'kept' | 'filter' | 'change'>) =>
+  (kept.saved.length > 0 || kept.closed > 0 || filter.saved) && (
+    <ToggleChip
+      label={words.saved.label}
+      checked={filter.saved}
+      count={kept.saved.length + kept.closed}
+      unit={words.filters.unit}
+      onToggle={(saved) => change({ saved })}
+    />
+  )
+
+/** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
+const NothingFound = ({
+  near,
+  kept,
+  filter,
+  clear,
+}: Pick<BoardProps, 'near' | 'kept' | 'filter' | 'clear'>) => {
+  if (filter.saved && kept.saved.length === 0) {
+    return (
+      <EmptyList words={words.saved.none}>
+        <Button onClick={clear}>{words.saved.all}</Button>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList words={near.length > 0 ? { ...words.none, text: words.near.text } : words.none}>
+      {near.length > 0 && (
+        <ul className={styles.near} aria-label={words.near.label}>
+          {near.map(({ label, query }) => (
+            <li key={label}>
+              <SiteLink
+                to={`${pages.c2cJobBoard.path}${query && `?${query}`}`}
+                className={buttonClass('outline')}
+                preventScrollReset
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={clear}>{words.filters.clear}</Button>
+    </EmptyList>
+  )
 }
 
+/** Saved jobs that take no more applications. */
+const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
+  <p className={`aside ${styles.closed}`}>
+    {words.saved.closed(kept.closed)}{' '}
+    <TextButton onClick={kept.removeClosed}>{words.saved.remove(kept.closed)}</TextButton>
+  </p>
+)
+
+/** The jobs that were looked at last. */
+const SeenJobs = ({ jobs }: { jobs: readonly Job[] }) => (
+  <section aria-labelledby="seen-jobs" className={styles.seen}>
+    <h2 id="seen-jobs" className="step-1">
+      {words.seen.heading}
+    </h2>
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <SiteLink to={detailsPath(job)}>{job.pro_jobtitle}</SiteLink> <span>{rateOf(job)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 /** How many jobs were found, their order, and the jobs. */
-const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'facets'>) => (
+const JobResults = ({ jobs, found, filter, kept, near, change, clear }: Omit<BoardProps, 'facets'>) => (
   <div className={styles.results}>
     <div className={styles.resultBar}>
-      <div>
-        <h2 className="step-3">{words.listHeading}</h2>
-        <p role="status" className={styles.resultCount}>
-          {words.found(found.length, jobs.length)}
-        </p>
-        <AlertLink />
+      <div role="status" className={styles.found}>
+        <h2 className="step-1">{words.found(found.length, jobs.length)}</h2>
       </div>
+      <SavedToggle kept={kept} filter={filter} change={change} />
       <ChoiceField
         label={words.sort.label}
         value={filter.sort}
@@ -81,10 +151,9 @@ const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'fa
         onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
       />
     </div>
+    {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
     {found.length === 0 ? (
-      <EmptyList words={words.none}>
-        <Button onClick={clear}>{words.filters.clear}</Button>
-      </EmptyList>
+      <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
     ) : (
       <ul className={styles.jobList}>
         {found.map((job) => (
@@ -92,6 +161,7 @@ const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'fa
         ))}
       </ul>
     )}
+    {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
     <AlertSection filter={filter} />
   </div>
 )
@@ -124,7 +194,7 @@ const Board = ({ facets, ...list }: BoardProps) => {
 export const Component = () => {
   const { jobs, search, load, ...board } = useJobBoard()
   return (
-    <SearchPage page={pages.c2cJobBoard} words={words} search={search}>
+    <SearchPage page={pages.c2cJobBoard} words={words} search={search} action={<AlertLink />}>
       <LoadedList words={words} load={load}>
         {jobs && <Board jobs={jobs} {...board} />}
       </LoadedList>

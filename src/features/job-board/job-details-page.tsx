@@ -11,14 +11,15 @@ import { pages } from '#src/content/pages.ts'
 import { JobAdvert, jobSummary } from '#src/flows/job-advert.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { type HeadWords, Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead, publicOrigin } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './job-board.module.css'
 import { applyPath, detailsPath } from './job-paths.ts'
-import { JobRow } from './job-row.tsx'
+import { JobRow, SaveButton } from './job-row.tsx'
 import { jobAt, shareLink, useJobDetails } from './use-job-details.ts'
+import { noteSeen } from './use-kept-jobs.ts'
 
 /** Starts the list of open jobs and, for a job that is not in it, the question what became of it. */
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -43,15 +44,20 @@ type NoJobProps = {
 
 /** Stands in place of a job that takes no applications, or never was. */
 const NoJob = ({ page, path, head, children }: NoJobProps) => (
-  <div className={styles.page}>
+  <>
     <PageHead page={{ ...page, path, index: false }} />
-    <Hero words={head}>
+    <ToolOpening
+      words={head}
+      ground="paper"
+      action={
+        <SiteLink to={words.board.href} className={buttonClass()}>
+          {words.board.label}
+        </SiteLink>
+      }
+    >
       {children}
-      <SiteLink to={words.board.href} className={buttonClass('river')}>
-        {words.board.label}
-      </SiteLink>
-    </Hero>
-  </div>
+    </ToolOpening>
+  </>
 )
 
 /** The page of an address at which there is no job and never was. */
@@ -78,7 +84,7 @@ const ShareButton = ({ job }: { job: Job }) => {
     setOutcome(await shareLink({ title: job.pro_jobtitle, url: publicOrigin() + detailsPath(job) }))
   return (
     <>
-      <Button look="ghost" onClick={() => void share()}>
+      <Button look="outline" onClick={() => void share()}>
         {words.share}
       </Button>
       {outcome && <p className={styles.outcome}>{outcome}</p>}
@@ -112,10 +118,11 @@ const OpenJob = ({ job, similar, source }: OpenJobProps) => (
     <JobAdvert
       job={job}
       top={
-        <div className="cluster">
-          <SiteLink to={applyPath(job, source)} className={buttonClass('river')}>
+        <div className="cluster" ref={noteSeen} data-job={job.name}>
+          <SiteLink to={applyPath(job, source)} className={buttonClass()}>
             {words.apply}
           </SiteLink>
+          <SaveButton job={job} label={jobBoard.saved.saveThis} />
           <ShareButton job={job} />
         </div>
       }
@@ -142,8 +149,8 @@ export const Component = () => {
   return (
     <>
       <PageHead page={{ ...pages.jobDetails, path: view.kind === 'failed' ? null : path }} />
-      <Hero words={words} />
-      <Section>
+      <ToolOpening words={words} ground="paper" />
+      <Section close>
         {view.kind === 'loading' ? (
           <Skeleton lines={8} label={words.loading} />
         ) : (

@@ -1,47 +1,110 @@
+import type { ReactNode } from 'react'
 import { engagementOf, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
-import { longDay } from '#src/lib/days.ts'
+import { daysAgo } from '#src/lib/age.ts'
+import { longDay, monthAndDay } from '#src/lib/days.ts'
 import { skillNamesIn } from '#src/lib/skill-names.ts'
+import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useToday } from '#src/lib/use-today.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { TagList } from '#src/ui/tag-list.tsx'
-import styles from './job-board.module.css'
 import { detailsPath } from './job-paths.ts'
+import styles from './job-row.module.css'
+import { useKeptJobs } from './use-kept-jobs.ts'
 
 const words = jobBoard.facts
 
-const Places = ({ job: { industry, location, remote } }: { job: Job }) => (
-  <ul className={styles.places}>
-    {[location, ...(remote ? [words.remote] : []), industry].filter(Boolean).map((fact) => (
-      <li key={fact}>{fact}</li>
-    ))}
-  </ul>
+/** When a job was posted: the day, and how long ago that is once today is known. */
+const Age = ({ posted }: Pick<Job, 'posted'>) => {
+  const today = useToday()
+  return (
+    <time dateTime={posted} title={longDay(posted)}>
+      {today === null ? monthAndDay(posted) : daysAgo(posted, today)}
+    </time>
+  )
+}
+
+type SaveButtonProps = {
+  job: Pick<Job, 'name' | 'pro_jobtitle'>
+  /** Shown beside the star, which then looks like the buttons around it. */
+  label?: string
+}
+
+/** A star that keeps a job in this browser. Nothing happens before the page has its scripts. */
+export const SaveButton = ({ job, label }: SaveButtonProps) => {
+  const { kept, save } = useKeptJobs()
+  const isAlive = useIsAlive()
+  const isSaved = kept.saved.includes(job.name)
+  return (
+    <button
+      type="button"
+      className={label ? `${buttonClass('outline')} ${styles.save}` : styles.star}
+      aria-pressed={isSaved}
+      aria-label={jobBoard.saved.save(job.pro_jobtitle)}
+      aria-disabled={!isAlive || undefined}
+      onClick={() => isAlive && save(job.name, !isSaved)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
+      </svg>
+      {label}
+    </button>
+  )
+}
+
+/** A fact of a row, and a smaller one below it. */
+const Fact = ({
+  className,
+  children,
+  note,
+}: {
+  className?: string
+  children: ReactNode
+  note?: ReactNode
+}) => (
+  <div className={className}>
+    <p>{children}</p>
+    {note && <p className={styles.note}>{note}</p>}
+  </div>
 )
 
-/** One job of a list; all of it leads to the job's own page. */
+const placeOf = ({ location, remote }: Job) =>
+  [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
+
+/** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
 export const JobRow = ({ job }: { job: Job }) => {
-  const { sponsorship } = job
-  const [rate, length] = [rateOf(job), lengthOf(job)]
+  const { kept } = useKeptJobs()
+  const { sponsorship, skills } = job
+  const sponsors =
+    sponsorship === null || sponsorship === undefined ? null : words.sponsorship[sponsorship ? 0 : 1]
   return (
     <li className={styles.row}>
-      <div className="stack gap-3">
+      <div className={styles.title}>
         <h3>
           <SiteLink to={detailsPath(job)} className={`stretched-link ${styles.link}`}>
             {job.pro_jobtitle}
           </SiteLink>
         </h3>
-        <Places job={job} />
-        <TagList label={words.skills} tags={skillNamesIn(job.skills)} />
+        <ul className={styles.skillNames} aria-label={words.skills}>
+          {skillNamesIn(skills).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
       </div>
+      <Fact className={styles.rate} note={engagementOf(job).join(', ')}>
+        {rateOf(job) ?? words.open}
+      </Fact>
       <div className={styles.terms}>
-        {rate && <p className={styles.rate}>{rate}</p>}
-        {length && <p>{length}</p>}
-        <p>{engagementOf(job).join(', ')}</p>
-        {sponsorship !== null && sponsorship !== undefined && <p>{words.sponsorship[sponsorship ? 0 : 1]}</p>}
-        <p>
-          {words.posted} <time dateTime={job.posted}>{longDay(job.posted)}</time>
-        </p>
+        <Fact className={styles.length}>{lengthOf(job)}</Fact>
+        <Fact className={styles.place} note={sponsors}>
+          {placeOf(job)}
+        </Fact>
       </div>
+      <Fact className={styles.age} note={kept.seen.includes(job.name) && jobBoard.seen.mark}>
+        <Age posted={job.posted} />
+      </Fact>
+      <SaveButton job={job} />
     </li>
   )
 }

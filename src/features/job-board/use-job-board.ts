@@ -1,27 +1,81 @@
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
+import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { loadState } from '#src/flows/calls.ts'
-import { findJobs, jobFacets, jobFilterParams, noFilter, parseJobFilter } from '#src/lib/job-filter.ts'
+import {
+  findJobs,
+  type JobFilter,
+  jobFacets,
+  jobFilterParams,
+  noFilter,
+  parseJobFilter,
+} from '#src/lib/job-filter.ts'
+import { nearFilters } from '#src/lib/near-jobs.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
+import { useKeptJobs } from './use-kept-jobs.ts'
 
-const { sort: _, ...cleared } = noFilter
+/** What is chosen on the board: a filter, and whether only saved jobs are shown. */
+type BoardFilter = JobFilter & { saved: boolean }
 
-/** The open jobs, the filter in the address, what it lets through and what other choices would. */
+/** Writes what is chosen as an address; what asks for nothing is left out. */
+const boardParams = ({ saved, ...filter }: BoardFilter): URLSearchParams => {
+  const params = jobFilterParams(filter)
+  if (saved) params.set('saved', 'yes')
+  return params
+}
+
+const { sort: _, ...cleared } = { ...noFilter, saved: false }
+
+/** How many viewed jobs are offered again. */
+const mostSeen = 4
+
+/** The jobs of some names, in the order of the names, as far as they are open. */
+const named = (jobs: readonly Job[], names: readonly string[]): Job[] =>
+  names.flatMap((name) => jobs.find((job) => job.name === name) ?? [])
+
+/** Saved and viewed jobs, and those that were saved and are open no longer. */
+const useKept = (jobs: readonly Job[] | undefined) => {
+  const { kept, save } = useKeptJobs()
+  const saved = named(jobs ?? [], kept.saved)
+  const closed = jobs ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
+  return {
+    saved,
+    seen: named(jobs ?? [], kept.seen).slice(0, mostSeen),
+    closed: closed.length,
+    removeClosed: () => {
+      for (const name of closed) save(name, false)
+    },
+  }
+}
+
+/** The open jobs, the filter in the address, what it lets through, what other choices would, and what is near. */
 export const useJobBoard = () => {
   const { data: jobs, ...query } = useGetPublicJobsQuery()
   const today = useToday()
-  const { filter, ...act } = useAddressFilter({
-    read: (params) => parseJobFilter(params, jobs),
-    write: jobFilterParams,
+  const { filter, ...act } = useAddressFilter<BoardFilter>({
+    read: (params) => ({ ...parseJobFilter(params, jobs), saved: params.get('saved') === 'yes' }),
+    write: boardParams,
     cleared,
   })
+  const kept = useKept(jobs)
+  const among = (filter.saved ? kept.saved : jobs) ?? []
+  const found = findJobs(among, filter, today)
   return {
     ...act,
     jobs,
     filter,
-    found: findJobs(jobs ?? [], filter, today),
-    facets: jobFacets(jobs ?? [], filter, today),
+    kept,
+    found,
+    near: found.length > 0 ? [] : nearJobs(among, filter, today),
+    facets: jobFacets(among, filter, today),
     load: loadState(jobs, query, words.failed),
   }
 }
+
+/** What to offer where nothing is found, each with the address behind the `?` that shows it. */
+const nearJobs = (jobs: readonly Job[], filter: BoardFilter, today: string | null) =>
+  nearFilters(jobs, filter, today).map(({ part, count, filter: near }) => ({
+    label: words.near.without(part, count),
+    query: boardParams({ ...near, saved: filter.saved }).toString(),
+  }))

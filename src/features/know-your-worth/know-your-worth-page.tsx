@@ -5,7 +5,7 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import styles from './know-your-worth.module.css'
@@ -50,8 +50,8 @@ export const Component = () => {
   return (
     <>
       <PageHead page={pages.knowYourWorth} />
-      <Hero words={{ ...head, lead: useIsOwnCrm() ? lead : leadElsewhere }} />
-      <Section>
+      <ToolOpening words={{ ...head, lead: useIsOwnCrm() ? lead : leadElsewhere }} />
+      <Section close>
         <SkillsForm />
       </Section>
     </>

@@ -4,7 +4,7 @@ import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { Rows } from '#src/ui/rows.tsx'
@@ -61,12 +61,12 @@ const RequestForm = () => {
 export const Component = () => (
   <>
     <PageHead page={pages.privacyRequest} />
-    <Hero words={dataRequest} />
-    <Section two>
+    <ToolOpening words={dataRequest} ground="sunken" />
+    <Section two="wide first" close>
+      <RequestForm />
       <SectionHead words={dataRequest.how}>
         <Rows items={dataRequest.how.steps} />
       </SectionHead>
-      <RequestForm />
     </Section>
   </>
 )

@@ -64,3 +64,13 @@ export const productScenes: Record<string, readonly SceneStroke[]> = {
   'pipeline-kit': pipelineKit,
   'bench-desk': benchDesk,
 }
+
+/** Three windows, one in front of the other; in the first one something is done. */
+export const productsDrawing: readonly SceneStroke[] = [
+  ['soft', 'M104 20h192v116H104z'],
+  ['shape', 'M68 48h192v120H68z'],
+  ['line', 'M68 70h192'],
+  ['shape', 'M28 78h196v122H28z'],
+  ['line', `M28 104h196M50 128h72M50 152h96M50 176h56${circle(46, 91, 3)}${circle(62, 91, 3)}`],
+  ['accent', 'M164 150l16 16 30-36'],
+]

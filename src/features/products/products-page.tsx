@@ -3,12 +3,12 @@ import { type Product, products, productsPage } from '#src/content/products.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
-import { productScenes } from './product-scenes.ts'
+import { productScenes, productsDrawing } from './product-scenes.ts'
 import styles from './products.module.css'
 
 type ProductPartProps = { product: Product; flipped: boolean }
@@ -51,7 +51,7 @@ const ProductPart = ({ product, flipped }: ProductPartProps) => (
 export const Component = () => (
   <>
     <PageHead page={pages.products} />
-    <Hero words={productsPage} />
+    <PageOpening words={productsPage} drawing={productsDrawing} />
     {products.map((product, index) => (
       <Section key={product.id} id={product.id} sunken={index % 2 === 0}>
         <ProductPart product={product} flipped={index % 2 === 1} />

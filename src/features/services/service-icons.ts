@@ -1,4 +1,5 @@
 import type { Service } from '#src/content/services.ts'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
@@ -45,3 +46,15 @@ export const serviceIcons: Record<Service['icon'], string> = {
     'M3 20c0-3.7 2.6-6 6-6s6 2.3 6 6M15.4 4.9a3.4 3.4 0 0 1 0 6.2M17 14.3c2.4.7 4 2.8 4 5.7',
   ),
 }
+
+/** Rows go into a store, and from there to an agent that is checked. */
+export const servicesDrawing: readonly SceneStroke[] = [
+  ['soft', 'M-20 200h360'],
+  ['shape', 'M16 112h84v88H16z'],
+  ['line', 'M16 138h84M16 169h84M44 112v88M72 112v88'],
+  ['shape', 'M124 92c0-13 72-13 72 0v108h-72z'],
+  ['line', 'M124 92c0 13 72 13 72 0M124 128c0 13 72 13 72 0M124 164c0 13 72 13 72 0'],
+  ['shape', 'M220 44h84v156h-84z'],
+  ['line', 'M238 70h48M238 92h32M238 114h48'],
+  ['accent', 'M58 98C62 40 130 26 158 66M178 66C186 14 222 4 244 30M242 158l14 14 28-32'],
+]

@@ -8,11 +8,11 @@ import {
 import { type Technology, technologies } from '#src/content/technologies.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
-import { serviceIcons } from './service-icons.ts'
+import { serviceIcons, servicesDrawing } from './service-icons.ts'
 import styles from './services.module.css'
 
 /** One service: what it is and what the client receives. Its id is an anchor of the page. */
@@ -80,9 +80,9 @@ const TechnologyWall = () => (
 export const Component = () => (
   <>
     <PageHead page={pages.services} />
-    <Hero words={servicesPage} />
+    <PageOpening words={servicesPage} drawing={servicesDrawing} />
     {serviceGroups.map((group, index) => (
-      <Section key={group.eyebrow} sunken={index % 2 === 1}>
+      <Section key={group.eyebrow} sunken={index % 2 === 1} close={index === 0}>
         <ServiceGroup group={group} />
       </Section>
     ))}

@@ -17,7 +17,7 @@ import { safeReturnPath } from '#src/lib/return-path.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
@@ -165,8 +165,8 @@ export const Component = () => {
   return (
     <>
       <PageHead page={pages.signIn} />
-      <Hero words={signIn} />
-      <Section two>
+      <ToolOpening words={signIn} ground="sunken" />
+      <Section two close>
         <div>
           {refusal.length > 0 && (
             <div role="alert" className={styles.refusal}>

@@ -5,12 +5,25 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
-import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { Rows } from '#src/ui/rows.tsx'
+import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { useSignUpForm } from './use-sign-up.ts'
+
+/** Two lists, of people and of jobs, and what goes between them. */
+const drawing: readonly SceneStroke[] = [
+  ['shape', 'M12 48h112v152H12z'],
+  [
+    'line',
+    'M30 82a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM64 82h42M30 124a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM64 124h42M30 166a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM64 166h42',
+  ],
+  ['shape', 'M196 48h112v152H196z'],
+  ['line', 'M216 78h72M216 98h44M216 146h72M216 166h44M196 122h112'],
+  ['accent', 'M136 98h48M172 86l12 12-12 12M184 150h-48M148 138l-12 12 12 12'],
+]
 
 const words = signUp.form
 const countries = asChoices(phoneCountries, words.countries)
@@ -37,8 +50,8 @@ const SignUpForm = () => (
 export const Component = () => (
   <>
     <PageHead page={pages.signUp} />
-    <Hero words={signUp} />
-    <Section two>
+    <PageOpening words={signUp} drawing={drawing} ground="tint" />
+    <Section two close>
       <SectionHead words={signUp.next}>
         <Rows items={signUp.next.steps} />
       </SectionHead>

@@ -8,7 +8,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { CodeBlock } from '#src/ui/code-block.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Hero, PageWidth, SectionHead } from '#src/ui/layout.tsx'
+import { PageWidth, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -217,7 +217,7 @@ const specimens: [title: string, Content: ComponentType<SpecimenProps>][] = [
 export const Component = () => (
   <>
     <PageHead page={pages.testComponent} />
-    <Hero words={words} />
+    <ToolOpening words={words} ground="sunken" />
     <MachineGallery />
     <PageWidth className={styles.specimens}>
       {specimens.map(([title, Content]) => (

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+
+/** Jobs that somebody saved or looked at, by their names, the newest first. */
+export type KeptJobs = { readonly saved: readonly string[]; readonly seen: readonly string[] }
+
+export const noKeptJobs: KeptJobs = { saved: [], seen: [] }
+
+/** How many are kept of each. */
+const most = { saved: 100, seen: 20 }
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** Reads what was kept; what another version wrote and nobody can read is nothing. */
+export const parseKeptJobs = (text: string | null): KeptJobs => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return { saved: namesIn(propertyOf(value, 'saved')), seen: namesIn(propertyOf(value, 'seen')) }
+  } catch {
+    return noKeptJobs
+  }
+}
+
+/** Saves a job, or no longer. */
+export const withSaved = (kept: KeptJobs, name: string, isSaved: boolean): KeptJobs => {
+  const others = kept.saved.filter((other) => other !== name)
+  return { ...kept, saved: isSaved ? [name, ...others].slice(0, most.saved) : others }
+}
+
+/** Notes that a job was looked at. */
+export const withSeen = (kept: KeptJobs, name: string): KeptJobs => ({
+  ...kept,
+  seen: [name, ...kept.seen.filter((other) => other !== name)].slice(0, most.seen),
+})
+
+const field = 'jobs'
+
+/** What the storage did not take; it is kept as long as the page is open. */
+let unwritten: string | null = null
+
+const read = (): string | null => {
+  if (unwritten !== null) return unwritten
+  try {
+    return localStorage.getItem(field)
+  } catch {
+    return null
+  }
+}
+
+const listeners = new Set<() => void>()
+
+const write = (kept: KeptJobs) => {
+  const text = JSON.stringify(kept)
+  try {
+    localStorage.setItem(field, text)
+    unwritten = null
+  } catch {
+    unwritten = text
+  }
+  for (const tell of listeners) tell()
+}
+
+let last: { text: string | null; kept: KeptJobs } = { text: null, kept: noKeptJobs }
+
+/** The same object as long as nothing has changed, in this tab or in another one. */
+const current = (): KeptJobs => {
+  const text = read()
+  if (text !== last.text) last = { text, kept: parseKeptJobs(text) }
+  return last.kept
+}
+
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** What is kept in this browser; nothing on the server and while a rendered page comes to life. */
+export const useKeptJobs = () => ({
+  kept: useSyncExternalStore(subscribe, current, () => noKeptJobs),
+  save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
+})
+
+/** Notes as seen the job whose name an element carries as `data-job`, once the element is on the page. */
+export const noteSeen = (element: HTMLElement | null) => {
+  const name = element?.dataset.job
+  if (name && current().seen[0] !== name) write(withSeen(current(), name))
+}

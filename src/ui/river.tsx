@@ -1,0 +1,18 @@
+import { riverLines } from '#src/lib/river-lines.ts'
+import styles from './river.module.css'
+
+const lines = riverLines(7, 46)
+
+/** The firm's motif, data flowing as braided river lines; decoration behind a dark band. */
+export const River = () => (
+  <svg
+    className={`no-print ${styles.river}`}
+    viewBox="0 0 1440 800"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    {lines.map(({ d, accent, opacity }) => (
+      <path key={d} d={d} opacity={opacity} className={accent ? styles.riverAccent : undefined} />
+    ))}
+  </svg>
+)

@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { openPages } from '#tests/support/built-pages.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const job = 'senior-databricks-engineer-dallas'
+
+const ways = [
+  'See open positions /c2c-job-board',
+  'C2C Bench Hot List /hot-list',
+  'Know your worth /knowyourworth',
+  'Book a free consultation /free-consultation',
+]
+
+const linksOf = (part: Locator) =>
+  part
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+
+const onPhone = async (path: string, height = 844) => {
+  const page = await visit({ url: server.url, width: 390, height })
+  await openPage(page, path)
+  return page
+}
+
+const dock = (page: Page) => page.locator('[data-dock]')
+
+const current = (part: Locator) => part.locator('[aria-current]').allTextContents()
+
+test('the full-screen menu has a second group below its seven links, also on a phone, and so has the footer', async () => {
+  const page = await onPhone('/')
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  const menu = page.getByRole('banner')
+  const [seven, more] = [
+    menu.getByRole('navigation', { name: 'All pages' }),
+    menu.getByRole('navigation', { name: 'Find work or people' }),
+  ]
+  expect(await linksOf(more)).toEqual(ways)
+  const [above, below] = [await seven.boundingBox(), await more.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await more.getByRole('link', { name: 'See open positions' }).click()
+  await page.waitForURL('**/c2c-job-board')
+  await seven.waitFor({ state: 'detached' })
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Find work or people' })
+  expect(await linksOf(footer)).toEqual(ways)
+})
+
+test.each([
+  ['/', []],
+  ['/c2c-job-board', ['C2C Jobs']],
+  [`/c2c-job-board-details/${job}`, ['C2C Jobs']],
+  ['/hot-list', ['C2C Bench Hot List']],
+  ['/knowyourworth', ['Know your worth']],
+  ['/contact-us', ['Contact']],
+])('on a phone, the dock of %s marks %j', async (path, marked) => {
+  const page = await onPhone(path)
+  expect(await linksOf(dock(page))).toEqual([
+    'C2C Jobs /c2c-job-board',
+    'C2C Bench Hot List /hot-list',
+    'Know your worth /knowyourworth',
+    'Contact /contact-us',
+  ])
+  expect(await current(dock(page))).toEqual(marked)
+  expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
+})
+
+test('the dock gives way to the tabs of the header, to the keyboard of a phone, and to pages that ask for one thing', async () => {
+  const page = await onPhone('/c2c-job-board')
+  const isShown = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    return dock(page).isVisible()
+  }
+  expect(await isShown(1179, 800)).toBe(true)
+  expect(await isShown(1180, 800)).toBe(false)
+  expect(await isShown(390, 540)).toBe(false)
+  expect(await isShown(844, 390)).toBe(false)
+  expect(await isShown(320, 640)).toBe(true)
+  for (const path of ['/free-consultation', '/sign-in']) {
+    await openPage(page, path)
+    expect(await dock(page).count()).toBe(0)
+  }
+})
+
+test('it is there before any script runs', async () => {
+  const page = await visit({ url: server.url, width: 390, height: 844, scripts: false, expected: [/ csp$/] })
+  await page.goto('/about-us')
+  await dock(page).getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact-us')
+})
+
+test('its links are as large as a thumb, and their names fit at 320 pixels', async () => {
+  const page = await onPhone('/')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sizes = await dock(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        isLarge: link.getBoundingClientRect().width >= 44 && link.getBoundingClientRect().height >= 44,
+        isCut: link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight,
+      })),
+    )
+  expect(sizes).toEqual(Array(4).fill({ isLarge: true, isCut: false }))
+})
+
+/** What lies at the middle of an element: itself or a part of it, or else something over it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return own.contains(found)
+  })
+
+test('it covers neither a button that sends nor what has the focus nor the end of the page nor a toast', async () => {
+  const page = await visit({ url: server.url, width: 390, height: 844, expected: [/AddContactUs/] })
+  await openPage(page, '/contact-us')
+  await page.route('**/CRM/AddContactUs', (route) => route.abort())
+  const form = page.getByRole('form', { name: 'Contact form' })
+  const submit = form.getByRole('button', { name: 'Submit' })
+  for (const control of [form.getByLabel('First Name'), form.getByLabel('Message'), submit]) {
+    await control.focus()
+    expect(await isOnTop(control)).toBe(true)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await isOnTop(page.getByRole('contentinfo').getByText(/All rights reserved/))).toBe(true)
+  await form.getByLabel('First Name').fill('Ada')
+  await form.getByLabel('Last Name').fill('Lovelace')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Message').fill('We need two engineers.')
+  await submit.click()
+  const toast = page.locator('.Toastify__toast')
+  await toast.hover()
+  const [above, below] = [await toast.boundingBox(), await dock(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
+test('what lies behind the menu cannot be reached, the dock among it', async () => {
+  const page = await onPhone('/')
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await page.getByRole('navigation', { name: 'All pages' }).waitFor()
+  expect(await dock(page).evaluate((own) => own.matches('[inert]'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'All pages' }).waitFor({ state: 'detached' })
+  expect(await dock(page).evaluate((own) => own.matches('[inert]'))).toBe(false)
+})
+
+/** Names of the board that the specification gives: the tab of the header, and what stands on the cards of candidates. */
+const givenNames = ['C2C Jobs', 'Submit Candidate']
+
+test('the job board has one name wherever a page links to it', async () => {
+  const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/, /404/] })
+  const others: string[] = []
+  for (const path of [
+    ...openPages.map((one) => one.path),
+    `/applynow/no-such-job`,
+    `/c2c-job-board-details/${job}`,
+  ]) {
+    await page.goto(path)
+    const names = await page
+      .locator('a[href="/c2c-job-board"]')
+      .evaluateAll((all) => all.map((link) => link.textContent?.replace(/: .*/, '').trim() ?? ''))
+    const unknown = names.filter((name) => ![...givenNames, 'See open positions'].includes(name))
+    others.push(...unknown.map((name) => `${path}: ${name}`))
+  }
+  expect(others).toEqual([])
+})

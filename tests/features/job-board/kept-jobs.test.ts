@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { noKeptJobs, parseKeptJobs, withSaved, withSeen } from '#src/features/job-board/use-kept-jobs.ts'
+
+test.each([
+  [null, noKeptJobs],
+  ['', noKeptJobs],
+  ['{', noKeptJobs],
+  ['null', noKeptJobs],
+  ['"saved"', noKeptJobs],
+  ['[1]', noKeptJobs],
+  ['{"saved":"a","seen":{}}', noKeptJobs],
+  ['{"saved":["a",2,null],"seen":["b"]}', { saved: ['a'], seen: ['b'] }],
+])('%j is read as what can be understood of it', (text, kept) => {
+  expect(parseKeptJobs(text)).toEqual(kept)
+})
+
+test('a job is saved once, the newest first, and taken away again', () => {
+  const both = withSaved(withSaved(noKeptJobs, 'a', true), 'b', true)
+  expect(both).toEqual({ saved: ['b', 'a'], seen: [] })
+  expect(withSaved(both, 'a', true)).toEqual({ saved: ['a', 'b'], seen: [] })
+  expect(withSaved(both, 'b', false)).toEqual({ saved: ['a'], seen: [] })
+  expect(withSaved(both, 'c', false)).toEqual(both)
+})
+
+test('what was looked at last comes first, each job once, and at most twenty', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(40).map(String)), (names) => {
+      const { saved, seen } = names.reduce(withSeen, noKeptJobs)
+      expect(saved).toEqual([])
+      expect(seen).toEqual([...new Set(names.toReversed())].slice(0, 20))
+    }),
+  )
+})
+
+test('what is kept is read as it was written', () => {
+  const names = fc.uniqueArray(fc.string())
+  fc.assert(
+    fc.property(fc.record({ saved: names, seen: names }), (kept) => {
+      expect(parseKeptJobs(JSON.stringify(kept))).toEqual(kept)
+    }),
+  )
+})
