@@ -94,15 +94,23 @@ export const jobsByName = <One extends JobNames>(
   }
 }
 
-/** The position an application is for. A CRM elsewhere may leave out the name, which is part of its address here. */
-export const position = z.object({
-  name: z.string().optional(),
-  pro_jobtitle: z.string(),
-  pro_description: z.string(),
-  status: z.enum(['Open', 'Closed']),
-  /** What is asked of those who apply. */
-  questions: z.array(jobQuestion).optional(),
-})
+/**
+ * The position an application is for, with its terms. A CRM elsewhere may leave these out, and the name, which is part of its
+ * address here.
+ */
+export const position = job
+  .pick({
+    ...{ name: true, location: true, remote: true, rateMin: true, rateMax: true, currency: true },
+    ...{ durationMonths: true, closes: true },
+  })
+  .partial()
+  .extend({
+    pro_jobtitle: z.string(),
+    pro_description: z.string(),
+    status: z.enum(['Open', 'Closed']),
+    /** What is asked of those who apply. */
+    questions: z.array(jobQuestion).optional(),
+  })
 
 export type Position = z.infer<typeof position>
 

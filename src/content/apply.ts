@@ -5,11 +5,11 @@ export const apply = {
   loading: 'Loading the position',
   unknown: {
     heading: 'This position is not on our board',
-    lead: 'It may have been filled, or the address is not complete. The open positions are on the job board.',
+    lead: 'It may have been filled, or the address is not complete.',
   },
   closed: {
     heading: 'This position is closed',
-    lead: 'It no longer takes applications. The open positions are on the job board.',
+    lead: 'It no longer takes applications.',
   },
   failed: {
     heading: 'The position could not be loaded',
@@ -17,6 +17,28 @@ export const apply = {
   },
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   about: { eyebrow: 'The position', heading: 'What the work is' },
+  /** Stays in sight while somebody fills in the form. */
+  strip: {
+    closes: (day: string) => `Closes ${day}`,
+    filled: (done: number, all: number) => (done === all ? 'Ready to send' : `${done} of ${all} filled in`),
+  },
+  next: {
+    heading: 'What happens next',
+    steps: [
+      {
+        title: 'You get an e-mail at once',
+        text: 'Its private link leads to your application. Keep it: it works for a year, without an account.',
+      },
+      {
+        title: 'A recruiter reads your application',
+        text: 'The link shows where it stands. Invitations to interviews come by e-mail, with times to choose from.',
+      },
+      {
+        title: 'You can change your mind',
+        text: 'By the same link, you can write to us, send a newer resume or withdraw.',
+      },
+    ],
+  },
   form: {
     label: 'Application form',
     firstName: 'First Name',

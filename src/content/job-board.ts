@@ -137,6 +137,6 @@ export const jobDetails = {
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   closed: {
     eyebrow: 'Closed',
-    lead: 'This position is closed and takes no more applications. The open ones are on the job board.',
+    lead: 'This position is closed and takes no more applications.',
   },
 } as const

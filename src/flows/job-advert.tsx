@@ -6,10 +6,7 @@ import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-advert.module.css'
-import { JobFacts, lengthOf, rateOf, stated } from './job-facts.tsx'
-
-const leadOf = (job: Job) =>
-  stated([job.location || (job.remote ? jobBoard.facts.remote : null), rateOf(job), lengthOf(job)], ' · ')
+import { JobFacts, jobLine, lengthOf, rateOf, stated } from './job-facts.tsx'
 
 /** What a job is in one sentence, for those who find its page. */
 export const jobSummary = (job: Job): string =>
@@ -48,7 +45,7 @@ type JobAdvertProps = {
 export const JobAdvert = ({ job, isPart, top, end }: JobAdvertProps) => (
   <>
     <ToolOpening
-      words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}
+      words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: jobLine(job) }}
       ground="paper"
       isPart={isPart}
       action={top}

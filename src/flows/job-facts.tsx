@@ -21,6 +21,24 @@ export const lengthOf = ({ durationMonths }: Pick<Terms, 'durationMonths'>) =>
 export const stated = (texts: readonly (string | null)[], between: string): string =>
   texts.filter(Boolean).join(between)
 
+/** A job in one line: where, for how much and for how long, as far as that is stated. */
+export const jobLine = ({
+  location = '',
+  remote = false,
+  rateMin = null,
+  rateMax = null,
+  durationMonths = null,
+  currency,
+}: Partial<Terms & Pick<Job, 'location' | 'remote'>>): string =>
+  stated(
+    [
+      location || (remote ? jobBoard.facts.remote : null),
+      rateOf({ rateMin, rateMax, currency }),
+      lengthOf({ durationMonths }),
+    ],
+    ' · ',
+  )
+
 const placeOf = ({ location, country, remote }: Job) => {
   const places = [...new Set([location, jobDetails.countries[country]])].filter(Boolean)
   return [...places, ...(remote ? [words.remote] : [])].join(', ')

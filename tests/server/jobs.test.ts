@@ -56,14 +56,24 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 
   test.each([
-    ['data-engineer', 'Data Engineer 0', 'Open'],
-    ['until-today', 'Data Engineer 2', 'Open'],
-    ['until-yesterday', 'Data Engineer 3', 'Closed'],
-    ['shut', 'Data Engineer 4', 'Closed'],
-  ])('are found by the name %s', async (name, pro_jobtitle, status) => {
+    ['data-engineer', 'Data Engineer 0', 'Open', '2026-03-31'],
+    ['until-today', 'Data Engineer 2', 'Open', '2026-03-02'],
+    ['until-yesterday', 'Data Engineer 3', 'Closed', '2026-03-01'],
+    ['shut', 'Data Engineer 4', 'Closed', '2026-03-31'],
+  ])('are found by the name %s, with their terms', async (name, pro_jobtitle, status, closes) => {
     expect(await get(`/CRM/GetJobByName?jobname=${name}`)).toEqual({
       status: 200,
-      body: { name, pro_jobtitle, pro_description: '<p>Build pipelines.</p>', status },
+      body: {
+        ...{ name, pro_jobtitle, pro_description: '<p>Build pipelines.</p>', status, closes },
+        ...{
+          location: 'Dallas, TX',
+          remote: false,
+          rateMin: 7000,
+          rateMax: 8500,
+          currency: 'USD',
+          durationMonths: 12,
+        },
+      },
     })
   })
 

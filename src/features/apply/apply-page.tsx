@@ -21,7 +21,9 @@ import { Skeleton, UploadProgress } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
+import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { ApplyStrip } from './apply-strip.tsx'
 import { ResumeOffer } from './resume-offer.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 
@@ -46,46 +48,54 @@ const QuestionField = ({ question }: { question: JobQuestion }) => {
 
 const noQuestions: readonly JobQuestion[] = []
 
-type ApplyFormProps = { position: string; asked: readonly JobQuestion[] | undefined }
+type ApplyFormProps = { id: string; position: Position }
 
-const ApplyForm = ({ position, asked = noQuestions }: ApplyFormProps) => {
-  const { flow, questions, resume, captcha } = useApplyForm(position, asked)
+/** What is applied for, and the form below it. */
+const ApplyForm = ({ id, position }: ApplyFormProps) => {
+  const { flow, questions, resume, captcha, filled } = useApplyForm(id, position.questions ?? noQuestions)
   const isOwnCrm = useIsOwnCrm()
   return (
-    <FormFrame
-      flow={flow}
-      words={words}
-      progress={<UploadProgress share={flow.progress} label={words.progress} />}
-    >
-      <ResumeField
-        resume={resume}
-        refusal={resume.refusal(flow.failure)}
-        isAsked={flow.wasAsked}
-        beneath={isOwnCrm && <ResumeOffer file={resume.file} />}
-      />
-      <NameFields first="FirstName" last="LastName" words={words} />
-      <FormField name="Email" label={words.email} type="email" autoComplete="email" />
-      <PhoneField name="phoneNumber" label={words.phone} />
-      <FormField
-        name="LinkedIn"
-        label={words.linkedIn}
-        hint={words.linkedInHint}
-        type="url"
-        complete={completeLinkedIn}
-        full
-      />
-      <SelectField
-        name="pro_visastatus"
-        label={words.visa}
-        placeholder={words.visaPlaceholder}
-        options={visas}
-        full
-      />
-      {questions.map((one) => (
-        <QuestionField key={one.id} question={one} />
-      ))}
-      {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
-    </FormFrame>
+    <div className="stack gap-6">
+      <ApplyStrip position={position} filled={filled} />
+      <FormFrame
+        flow={flow}
+        words={words}
+        progress={<UploadProgress share={flow.progress} label={words.progress} />}
+      >
+        <ResumeField
+          resume={resume}
+          refusal={resume.refusal(flow.failure)}
+          isAsked={flow.wasAsked}
+          beneath={isOwnCrm && <ResumeOffer file={resume.file} />}
+        />
+        <NameFields first="FirstName" last="LastName" words={words} />
+        <FormField name="Email" label={words.email} type="email" autoComplete="email" />
+        <PhoneField name="phoneNumber" label={words.phone} />
+        <FormField
+          name="LinkedIn"
+          label={words.linkedIn}
+          hint={words.linkedInHint}
+          type="url"
+          complete={completeLinkedIn}
+          full
+        />
+        <SelectField
+          name="pro_visastatus"
+          label={words.visa}
+          placeholder={words.visaPlaceholder}
+          options={visas}
+          full
+        />
+        {questions.map((one) => (
+          <QuestionField key={one.id} question={one} />
+        ))}
+        {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
+      </FormFrame>
+      <div className="own-crm stack gap-4">
+        <h2 className="step-2">{apply.next.heading}</h2>
+        <Rows items={apply.next.steps} />
+      </div>
+    </div>
   )
 }
 
@@ -104,7 +114,7 @@ const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
     />
     <ToolOpening words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} ground="sunken" />
     <Section two="wide first" close>
-      <ApplyForm key={id} position={id} asked={position.questions} />
+      <ApplyForm key={id} id={id} position={position} />
       <div className="stack gap-5">
         <SectionHead words={apply.about} />
         <RichText html={position.pro_description} />

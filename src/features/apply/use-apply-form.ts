@@ -29,6 +29,9 @@ type Values = ApplicationForm & Record<string, string>
 const unanswered = (questions: readonly JobQuestion[]): Record<string, string> =>
   Object.fromEntries(questions.map(({ id }) => [answerField(id), '']))
 
+const requiredAnswers = (questions: readonly JobQuestion[]): string[] =>
+  questions.flatMap(({ id, isRequired }) => (isRequired ? answerField(id) : []))
+
 /**
  * The application form for a position: its fields, what the job asks, the resume and the captcha. Where the questions have
  * changed since, the form goes on with the new ones and all that was filled in.
@@ -45,10 +48,11 @@ export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[
     void flow.formik.setValues((now) => ({ ...unanswered(latest), ...now }), false)
     setQuestions(latest)
   }
+  const schema = applicationForm.extend(answerForm(questions).shape)
   const flow = useFormFlow<Values, { id: string }>({
     name: `apply/${skillPosition}`,
     initialValues: { ...empty, ...unanswered(questions) },
-    schema: applicationForm.extend(answerForm(questions).shape),
+    schema,
     extras: resume.extras,
     send: async ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
@@ -65,5 +69,8 @@ export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[
       }
     },
   })
-  return { flow, questions, resume, captcha }
+  const required = [...Object.keys(empty), ...requiredAnswers(questions)]
+  const wrong = new Set(schema.safeParse(flow.formik.values).error?.issues.map(({ path }) => path[0]))
+  const done = required.filter((field) => !wrong.has(field)).length + (resume.file ? 1 : 0)
+  return { flow, questions, resume, captcha, filled: { done, all: required.length + 1 } }
 }

@@ -1,0 +1,26 @@
+import type { Position } from '#api/contracts/job.contract.ts'
+import { apply } from '#src/content/apply.ts'
+import { jobLine, stated } from '#src/flows/job-facts.tsx'
+import { monthAndDay } from '#src/lib/days.ts'
+import styles from './apply-strip.module.css'
+
+const words = apply.strip
+
+type ApplyStripProps = {
+  position: Position
+  /** How much of what is required is filled in, and of how much. */
+  filled: { done: number; all: number }
+}
+
+/** Stays in sight while somebody applies: what for, and how far they are. */
+export const ApplyStrip = ({ position, filled: { done, all } }: ApplyStripProps) => {
+  const closes = position.closes === undefined ? null : words.closes(monthAndDay(position.closes))
+  const terms = stated([jobLine(position), closes], ' · ')
+  return (
+    <div className={`no-print ${styles.strip}`}>
+      {terms && <p>{terms}</p>}
+      <p className={styles.filled}>{words.filled(done, all)}</p>
+      <progress className={styles.bar} max={all} value={done} aria-hidden="true" />
+    </div>
+  )
+}
