@@ -82,6 +82,14 @@ export const jobBoard = {
     all: 'Show all jobs',
   },
   seen: { heading: 'Recently viewed', mark: 'Viewed' },
+  terms: {
+    label: 'Your terms',
+    keep: 'Keep as your terms',
+    kept: (matching: number, all: number, terms: string) =>
+      `${matching} of ${all} match your terms: ${terms}.`,
+    unknown: 'What a job does not state counts as a match.',
+    forget: 'Forget them',
+  },
   empty: {
     heading: 'Every contract is filled',
     text: 'New ones are posted most weeks. Tell us what you do, and we write when one fits.',

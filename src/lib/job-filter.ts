@@ -25,9 +25,9 @@ export type FilteredJob = {
   posted: string
 }
 
-const currencyOf = ({ currency = 'USD' }: FilteredJob) => currency
+export const currencyOf = ({ currency = 'USD' }: FilteredJob) => currency
 
-const engagementOf = ({ engagement = ['C2C'] }: FilteredJob) => engagement
+export const engagementOf = ({ engagement = ['C2C'] }: FilteredJob) => engagement
 
 /** Lowest rates to choose from, in US dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const

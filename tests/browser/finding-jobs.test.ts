@@ -6,7 +6,15 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-type OpenJob = { name: string; pro_jobtitle: string; skills: string[]; remote: boolean; location: string }
+type OpenJob = {
+  name: string
+  pro_jobtitle: string
+  skills: string[]
+  remote: boolean
+  location: string
+  rateMax: number
+  currency: string
+}
 
 const openJobs = async (): Promise<OpenJob[]> => (await fetch(`${server.url}/CRM/UAGetC2CJobs`)).json()
 
@@ -60,6 +68,43 @@ describe('a row', () => {
   })
 })
 
+describe('terms', () => {
+  const sentence =
+    '5 of 13 match your terms: Remote · $70/h or more. What a job does not state counts as a match. Forget them'
+
+  test('are kept in this browser with one press, and say how many jobs match', async () => {
+    const page = await visit({ url: server.url })
+    await openPage(page, '/c2c-job-board?sort=title')
+    const [filters, keep] = [
+      page.getByRole('region', { name: 'Filters' }),
+      page.getByRole('button', { name: 'Keep as your terms' }),
+    ]
+    expect(await keep.count()).toBe(0)
+    await filters.getByRole('checkbox', { name: /^Remote/ }).check()
+    await filters.getByRole('combobox', { name: 'Rate' }).selectOption('70')
+    await keep.press('Enter')
+    await page.waitForURL('**/c2c-job-board?sort=title')
+    const told = page.getByText(/match your terms/)
+    expect(await told.textContent()).toBe(sentence)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
+    await openPage(page, '/c2c-job-board')
+    expect(await told.textContent()).toBe(sentence)
+    await page.getByRole('checkbox', { name: /^Your terms/ }).check()
+    await page.waitForURL('**/c2c-job-board?matching=yes')
+    const fitting = (await openJobs()).filter(
+      ({ remote, rateMax, currency }) => remote && (currency !== 'USD' || rateMax >= 7000),
+    )
+    expect((await titles(page)).toSorted()).toEqual(
+      fitting.map(({ pro_jobtitle }) => pro_jobtitle).toSorted(),
+    )
+    await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+    await page.getByRole('button', { name: 'Forget them' }).press('Enter')
+    await page.waitForURL('**/c2c-job-board')
+    await told.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
+  })
+})
+
 describe('a saved job', () => {
   test('is kept over a reload and in another tab, and all of them are one press and an address away', async () => {
     const page = await visit({ url: server.url })
@@ -94,7 +139,7 @@ describe('a saved job', () => {
   })
 
   test('that is closed now is named and can be taken away; without any, it is said how to save one', async () => {
-    const storage = { jobs: JSON.stringify({ saved: ['long-gone'], seen: [] }) }
+    const storage = { jobs: JSON.stringify({ saved: ['long-gone'] }) }
     const page = await visit({ url: server.url, storage })
     await openPage(page, '/c2c-job-board?saved=yes')
     await page.getByText('One saved job is closed now.').waitFor()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { jobApi } from '#api/client/job.endpoints.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
@@ -6,7 +6,9 @@ import { pages } from '#src/content/pages.ts'
 import { rateOf } from '#src/flows/job-facts.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { choiceCount, sorts } from '#src/lib/job-filter.ts'
+import { noTerms } from '#src/lib/job-terms.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
@@ -24,6 +26,8 @@ export const preload: Preload = (dispatch) => [dispatch(jobApi.endpoints.getPubl
 const sheetId = 'job-filters'
 
 type FilterSheetProps = {
+  /** Keeps what is chosen as terms; null where nothing is. */
+  onKeep: (() => void) | null
   /** How many choices are made, and how many jobs they leave. */
   chosen: number
   found: number
@@ -32,7 +36,7 @@ type FilterSheetProps = {
 }
 
 /** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
-const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => (
+const FilterSheet = ({ chosen, found, onClear, onKeep, children }: FilterSheetProps) => (
   <div className="no-print">
     <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>
       {words.filters.open}
@@ -52,7 +56,20 @@ const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => 
           </button>
         )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {children}
+        {onKeep && (
+          <Button
+            look="outline"
+            className={styles.keep}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            onClick={onKeep}
+          >
+            {words.terms.keep}
+          </Button>
+        )}
+      </div>
       <Button popoverTarget={sheetId} popoverTargetAction="hide" className={styles.done}>
         {words.filters.show(found)}
       </Button>
@@ -74,6 +91,30 @@ const SavedToggle = ({ kept, filter, change }: Pick<BoardProps, 'kept' | 'filter
       unit={words.filters.unit}
       onToggle={(saved) => change({ saved })}
     />
+  )
+
+/** How many jobs match the terms that were kept in this browser, and which. */
+const KeptTerms = ({
+  jobs,
+  kept,
+  filter,
+  change,
+  onForget,
+}: Pick<BoardProps, 'jobs' | 'kept' | 'filter' | 'change'> & { onForget: () => void }) =>
+  kept.terms !== '' && (
+    <div className={styles.terms}>
+      <ToggleChip
+        label={words.terms.label}
+        checked={filter.matching}
+        count={kept.matching.length}
+        unit={words.filters.unit}
+        onToggle={(matching) => change({ matching })}
+      />
+      <p>
+        {words.terms.kept(kept.matching.length, jobs.length, kept.terms)} {words.terms.unknown}{' '}
+        <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
+      </p>
+    </div>
   )
 
 /** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
@@ -136,39 +177,58 @@ const SeenJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   </section>
 )
 
+type JobResultsProps = Omit<BoardProps, 'facets' | 'chosenTerms'> & {
+  onForget: () => void
+  /** Given the heading each time the terms are others. */
+  headingRef: ((heading: HTMLElement | null) => void) | undefined
+}
+
 /** How many jobs were found, their order, and the jobs. */
-const JobResults = ({ jobs, found, filter, kept, near, change, clear }: Omit<BoardProps, 'facets'>) => (
-  <div className={styles.results}>
-    <div className={styles.resultBar}>
-      <div role="status" className={styles.found}>
-        <h2 className="step-1">{words.found(found.length, jobs.length)}</h2>
+const JobResults = (props: JobResultsProps) => {
+  const { jobs, found, filter, kept, near, change, clear, onForget, headingRef } = props
+  return (
+    <div className={styles.results}>
+      <div className={styles.resultBar}>
+        <div role="status" className={styles.found}>
+          <h2 key={kept.terms} ref={headingRef} tabIndex={-1} className="step-1">
+            {words.found(found.length, jobs.length)}
+          </h2>
+        </div>
+        <SavedToggle kept={kept} filter={filter} change={change} />
+        <ChoiceField
+          label={words.sort.label}
+          value={filter.sort}
+          choices={orders}
+          onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
+        />
       </div>
-      <SavedToggle kept={kept} filter={filter} change={change} />
-      <ChoiceField
-        label={words.sort.label}
-        value={filter.sort}
-        choices={orders}
-        onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
-      />
+      <KeptTerms jobs={jobs} kept={kept} filter={filter} change={change} onForget={onForget} />
+      {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
+      {found.length === 0 ? (
+        <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
+      ) : (
+        <ul className={styles.jobList}>
+          {found.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
+      <AlertSection filter={filter} />
     </div>
-    {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
-    {found.length === 0 ? (
-      <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
-    ) : (
-      <ul className={styles.jobList}>
-        {found.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </ul>
-    )}
-    {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
-    <AlertSection filter={filter} />
-  </div>
-)
+  )
+}
 
 /** The facets beside the jobs they let through. */
-const Board = ({ facets, ...list }: BoardProps) => {
-  const { jobs, found, filter, change, clear } = list
+const Board = ({ facets, chosenTerms, ...list }: BoardProps) => {
+  const { jobs, found, filter, kept, change, clear } = list
+  const [wasPressed, setPressed] = useState(false)
+  /** What is pressed for this goes away, so the heading takes the focus. */
+  const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
+    setPressed(true)
+    kept.keepTerms(terms)
+    change(without)
+  }
   if (jobs.length === 0) {
     return (
       <>
@@ -183,10 +243,19 @@ const Board = ({ facets, ...list }: BoardProps) => {
   }
   return (
     <div className={styles.board}>
-      <FilterSheet chosen={choiceCount(filter)} found={found.length} onClear={clear}>
+      <FilterSheet
+        chosen={choiceCount(filter)}
+        found={found.length}
+        onClear={clear}
+        onKeep={chosenTerms === '' ? null : () => keepTerms(chosenTerms, noTerms)}
+      >
         <JobFilters facets={facets} filter={filter} onChange={change} />
       </FilterSheet>
-      <JobResults {...list} />
+      <JobResults
+        {...list}
+        onForget={() => keepTerms('', { matching: false })}
+        headingRef={wasPressed ? takeLostFocus : undefined}
+      />
     </div>
   )
 }

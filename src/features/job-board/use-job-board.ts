@@ -10,22 +10,30 @@ import {
   noFilter,
   parseJobFilter,
 } from '#src/lib/job-filter.ts'
+import { matchesTerms, readTerms, termsIn, termWords, writeTerms } from '#src/lib/job-terms.ts'
 import { nearFilters } from '#src/lib/near-jobs.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { useKeptJobs } from './use-kept-jobs.ts'
 
-/** What is chosen on the board: a filter, and whether only saved jobs are shown. */
-type BoardFilter = JobFilter & { saved: boolean }
+/** What is chosen on the board: a filter, and whether only jobs are shown that are saved, or that match the kept terms. */
+type BoardFilter = JobFilter & { saved: boolean; matching: boolean }
+
+const readBoard = (params: URLSearchParams, jobs?: readonly Job[]): BoardFilter => ({
+  ...parseJobFilter(params, jobs),
+  saved: params.get('saved') === 'yes',
+  matching: params.get('matching') === 'yes',
+})
 
 /** Writes what is chosen as an address; what asks for nothing is left out. */
-const boardParams = ({ saved, ...filter }: BoardFilter): URLSearchParams => {
+const boardParams = ({ saved, matching, ...filter }: BoardFilter): URLSearchParams => {
   const params = jobFilterParams(filter)
   if (saved) params.set('saved', 'yes')
+  if (matching) params.set('matching', 'yes')
   return params
 }
 
-const { sort: _, ...cleared } = { ...noFilter, saved: false }
+const { sort: _, ...cleared } = { ...noFilter, saved: false, matching: false }
 
 /** How many viewed jobs are offered again. */
 const mostSeen = 4
@@ -34,15 +42,19 @@ const mostSeen = 4
 const named = (jobs: readonly Job[], names: readonly string[]): Job[] =>
   names.flatMap((name) => jobs.find((job) => job.name === name) ?? [])
 
-/** Saved and viewed jobs, and those that were saved and are open no longer. */
+/** Saved and viewed jobs, those that were saved and are open no longer, and those that match the kept terms, if there are any. */
 const useKept = (jobs: readonly Job[] | undefined) => {
-  const { kept, save } = useKeptJobs()
+  const { kept, save, keepTerms } = useKeptJobs()
+  const terms = readTerms(kept.terms)
   const saved = named(jobs ?? [], kept.saved)
   const closed = jobs ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
   return {
     saved,
     seen: named(jobs ?? [], kept.seen).slice(0, mostSeen),
     closed: closed.length,
+    terms: termWords(terms),
+    matching: (jobs ?? []).filter((job) => matchesTerms(job, terms)),
+    keepTerms,
     removeClosed: () => {
       for (const name of closed) save(name, false)
     },
@@ -54,17 +66,20 @@ export const useJobBoard = () => {
   const { data: jobs, ...query } = useGetPublicJobsQuery()
   const today = useToday()
   const { filter, ...act } = useAddressFilter<BoardFilter>({
-    read: (params) => ({ ...parseJobFilter(params, jobs), saved: params.get('saved') === 'yes' }),
+    read: (params) => readBoard(params, jobs),
     write: boardParams,
     cleared,
   })
   const kept = useKept(jobs)
-  const among = (filter.saved ? kept.saved : jobs) ?? []
+  const shown = (filter.saved ? kept.saved : jobs) ?? []
+  const among = filter.matching ? shown.filter((job) => kept.matching.includes(job)) : shown
   const found = findJobs(among, filter, today)
   return {
     ...act,
     jobs,
     filter,
+    /** Of what is chosen, what can be kept as terms; empty where that is nothing. */
+    chosenTerms: writeTerms(termsIn(filter)),
     kept,
     found,
     near: found.length > 0 ? [] : nearJobs(among, filter, today),
@@ -77,5 +92,5 @@ export const useJobBoard = () => {
 const nearJobs = (jobs: readonly Job[], filter: BoardFilter, today: string | null) =>
   nearFilters(jobs, filter, today).map(({ part, count, filter: near }) => ({
     label: words.near.without(part, count),
-    query: boardParams({ ...near, saved: filter.saved }).toString(),
+    query: boardParams({ ...filter, ...near }).toString(),
   }))

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Jobs that somebody saved or looked at, by their names, the newest first. */
-export type KeptJobs = { readonly saved: readonly string[]; readonly seen: readonly string[] }
+/** Jobs that somebody saved or looked at, by their names, the newest first, and their terms as `writeTerms` writes them. */
+export type KeptJobs = {
+  readonly saved: readonly string[]
+  readonly seen: readonly string[]
+  readonly terms: string
+}
 
-export const noKeptJobs: KeptJobs = { saved: [], seen: [] }
+export const noKeptJobs: KeptJobs = { saved: [], seen: [], terms: '' }
 
 /** How many are kept of each. */
 const most = { saved: 100, seen: 20 }
@@ -18,7 +22,8 @@ const propertyOf = (value: unknown, name: string): unknown =>
 export const parseKeptJobs = (text: string | null): KeptJobs => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return { saved: namesIn(propertyOf(value, 'saved')), seen: namesIn(propertyOf(value, 'seen')) }
+    const [saved, seen, terms] = ['saved', 'seen', 'terms'].map((name) => propertyOf(value, name))
+    return { saved: namesIn(saved), seen: namesIn(seen), terms: typeof terms === 'string' ? terms : '' }
   } catch {
     return noKeptJobs
   }
@@ -85,6 +90,7 @@ const subscribe = (onChange: () => void) => {
 export const useKeptJobs = () => ({
   kept: useSyncExternalStore(subscribe, current, () => noKeptJobs),
   save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
+  keepTerms: (terms: string) => write({ ...current(), terms }),
 })
 
 /** Notes as seen the job whose name an element carries as `data-job`, once the element is on the page. */

@@ -9,16 +9,18 @@ test.each([
   ['"saved"', noKeptJobs],
   ['[1]', noKeptJobs],
   ['{"saved":"a","seen":{}}', noKeptJobs],
-  ['{"saved":["a",2,null],"seen":["b"]}', { saved: ['a'], seen: ['b'] }],
+  ['{"saved":["a",2,null],"seen":["b"]}', { saved: ['a'], seen: ['b'], terms: '' }],
+  ['{"terms":"remote=yes"}', { saved: [], seen: [], terms: 'remote=yes' }],
+  ['{"saved":["a"],"terms":7}', { saved: ['a'], seen: [], terms: '' }],
 ])('%j is read as what can be understood of it', (text, kept) => {
   expect(parseKeptJobs(text)).toEqual(kept)
 })
 
 test('a job is saved once, the newest first, and taken away again', () => {
   const both = withSaved(withSaved(noKeptJobs, 'a', true), 'b', true)
-  expect(both).toEqual({ saved: ['b', 'a'], seen: [] })
-  expect(withSaved(both, 'a', true)).toEqual({ saved: ['a', 'b'], seen: [] })
-  expect(withSaved(both, 'b', false)).toEqual({ saved: ['a'], seen: [] })
+  expect(both).toEqual({ ...noKeptJobs, saved: ['b', 'a'] })
+  expect(withSaved(both, 'a', true)).toEqual({ ...noKeptJobs, saved: ['a', 'b'] })
+  expect(withSaved(both, 'b', false)).toEqual({ ...noKeptJobs, saved: ['a'] })
   expect(withSaved(both, 'c', false)).toEqual(both)
 })
 
@@ -35,7 +37,7 @@ test('what was looked at last comes first, each job once, and at most twenty', (
 test('what is kept is read as it was written', () => {
   const names = fc.uniqueArray(fc.string())
   fc.assert(
-    fc.property(fc.record({ saved: names, seen: names }), (kept) => {
+    fc.property(fc.record({ saved: names, seen: names, terms: fc.string() }), (kept) => {
       expect(parseKeptJobs(JSON.stringify(kept))).toEqual(kept)
     }),
   )
