@@ -39,7 +39,7 @@ const worth = {
     open: 'Rate to be agreed',
     remote: 'Remote',
     more: (count: number) => `Show ${count} more`,
-    board: { label: 'See all open positions', href: pages.c2cJobBoard.path },
+    board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   skills: {
     heading: 'Skill by skill',
