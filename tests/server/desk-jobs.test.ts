@@ -95,6 +95,8 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
         pro_jobtitle: 'Lead C# Engineer',
         pro_description: jobText.description,
         status: 'Closed',
+        ...{ location: 'Dallas, TX', remote: false, rateMin: 7000, rateMax: 8550, currency: 'USD' },
+        ...{ durationMonths: 12, closes: '2026-03-31' },
       },
     ])
     expect((await step(caller, id, 'reopen')).body).toMatchObject({ status: 'Open', revision: 4 })

@@ -39,7 +39,10 @@ const callSpoiled = async (
 const refuseNobody = async ({ page }: SessionVisit, status: 401 | 403) => {
   const call = '**/CRM/UAGetBenchList'
   await page.route(call, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not you.' }))
-  await page.getByRole('link', { name: 'C2C Bench Hot List' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'C2C Bench Hot List' })
+    .click()
   await page.getByRole('alert').getByText('Not you.').waitFor()
   await page.waitForURL(status === 401 ? '**/sign-in?return=%2Fhot-list' : '**/sign-in?denied')
   await page.unroute(call)
