@@ -73,8 +73,8 @@ export const footerLinks = [
   { label: 'Privacy Policy', href: pages.privacyPolicy.path },
 ] as const satisfies readonly NavLink[]
 
-/** The pages that end with the footer. */
-export const footerPages = [
+/** Where somebody looks around, so that both the footer and the dock lead on. */
+const pagesToLookAround = [
   'home',
   'products',
   'services',
@@ -90,29 +90,17 @@ export const footerPages = [
   'c2cJobBoard',
   'hotList',
   'knowYourWorth',
-  'freeConsultation',
 ] as const satisfies readonly PageKey[]
+
+/** The pages that end with the footer. */
+export const footerPages = [...pagesToLookAround, 'freeConsultation'] as const satisfies readonly PageKey[]
 
 /** The pages with the dock, where the screen is narrow; the others ask for one thing, or have a navigation of their own. */
 export const dockPages = [
-  'home',
-  'products',
-  'services',
-  'industries',
-  'blog',
-  'articleFuture',
-  'articleSkills',
-  'articleCareer',
-  'about',
-  'contact',
-  'termsOfService',
-  'privacyPolicy',
-  'c2cJobBoard',
+  ...pagesToLookAround,
   'jobDetails',
   'applyNow',
-  'hotList',
   'benchSearch',
-  'knowYourWorth',
   'employeeHandbook',
   'notFound',
 ] as const satisfies readonly PageKey[]

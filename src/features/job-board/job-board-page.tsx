@@ -106,12 +106,12 @@ const KeptTerms = ({
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
-        count={kept.matching.length}
+        count={kept.matching}
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
       <p>
-        {words.terms.kept(kept.matching.length, jobs.length, kept.terms)} {words.terms.unknown}{' '}
+        {words.terms.kept(kept.matching, jobs.length, kept.terms)} {words.terms.unknown}{' '}
         <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
       </p>
     </div>

@@ -47,13 +47,15 @@ const useKept = (jobs: readonly Job[] | undefined) => {
   const { kept, save, keepTerms } = useKeptJobs()
   const terms = readTerms(kept.terms)
   const saved = named(jobs ?? [], kept.saved)
+  const matches = (job: Job) => matchesTerms(job, terms)
   const closed = jobs ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
   return {
     saved,
     seen: named(jobs ?? [], kept.seen).slice(0, mostSeen),
     closed: closed.length,
     terms: termWords(terms),
-    matching: (jobs ?? []).filter((job) => matchesTerms(job, terms)),
+    matches,
+    matching: (jobs ?? []).filter(matches).length,
     keepTerms,
     removeClosed: () => {
       for (const name of closed) save(name, false)
@@ -72,7 +74,7 @@ export const useJobBoard = () => {
   })
   const kept = useKept(jobs)
   const shown = (filter.saved ? kept.saved : jobs) ?? []
-  const among = filter.matching ? shown.filter((job) => kept.matching.includes(job)) : shown
+  const among = filter.matching ? shown.filter(kept.matches) : shown
   const found = findJobs(among, filter, today)
   return {
     ...act,
