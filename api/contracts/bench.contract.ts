@@ -24,10 +24,10 @@ const messages = {
   exp: 'Please enter the years of experience, from 0 to 60',
   location: 'Please enter Location',
   visaStatus: 'Please Select Visa Status',
-  skills: 'Please enter the skills, divided by commas',
+  skills: 'Please enter the skills, separated by commas',
   skillsMany: `Please enter at most ${benchLimits.skills} skills of at most ${benchLimits.skill} characters`,
   rate: 'Please enter the rate in US dollars an hour, from 1 to 1000',
-  availableFrom: 'Please enter a day as YYYY-MM-DD',
+  availableFrom: 'Please choose a date',
   yesNo: 'Please enter Yes or No',
   status: 'Please select Status',
 } as const

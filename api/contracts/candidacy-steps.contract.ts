@@ -125,7 +125,7 @@ export const rateApplication = defineEndpoint({
 export const candidateMailForm = z.object({
   text: freeText('Please enter a message', 5000).refine(
     (text) => unfilled(text).length === 0,
-    'Please replace what stands in {{ }}',
+    'Please replace the words in {{ }}',
   ),
 })
 
@@ -155,7 +155,7 @@ export const takeBackMail = defineEndpoint({
   response: candidacyDetails,
 })
 
-/** Refuses with `STEP_REFUSED` where nothing waits for a look, with `RECORD_CHANGED` where more came in meanwhile. */
+/** Refuses with `STEP_REFUSED` where nothing needs a look, with `RECORD_CHANGED` where more came in meanwhile. */
 export const lookAtApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/LookAtApplication',

@@ -18,9 +18,9 @@ export type Outcome = (typeof outcomes)[number]
 
 /** Why the firm ended an application, and the sentence the candidate reads where they are told. */
 export const rejections = {
-  skills: 'We went on with candidates whose skills are closer to what this contract needs.',
+  skills: 'We went ahead with candidates whose skills are closer to what this contract needs.',
   rate: 'The rate of this contract and the one you asked for are too far apart.',
-  place: 'The client needs somebody at another place than you can work at.',
+  place: 'The client needs someone in a different location.',
   filled: 'The position has been filled.',
   closed: 'The client has closed the position.',
   silent: 'We tried to reach you and did not get an answer.',

@@ -50,7 +50,7 @@ export const attachmentUpload = {
 export const attachmentMessages = {
   missing: 'Please add a file',
   tooMany: 'Please add at most 5 files',
-  tooBig: 'This file is too big, please choose one of at most 10 MB',
+  tooBig: 'This file is too big. Please choose one of at most 10 MB',
   wrongKind: 'Please add a PDF, JPEG, PNG, WebP, DOCX or XLSX file',
   empty: 'This file is empty. Please choose another one',
 } as const

@@ -64,7 +64,7 @@ export const claimMessages = {
 export const receiptMessages = {
   missing: 'Please add at least one receipt',
   tooMany: 'Please add at most 5 receipts',
-  tooBig: 'This receipt is too big, please choose one of at most 10 MB',
+  tooBig: 'This receipt is too big. Please choose one of at most 10 MB',
   wrongKind: 'Please add a PDF, JPEG, PNG or WebP file',
   empty: 'This file is empty. Please choose another one',
 } as const

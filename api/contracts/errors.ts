@@ -14,14 +14,14 @@ export const apiErrors = {
     sentence: 'This link has expired. Please open the page again and use the new one.',
   },
   NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not accept that method.' },
   ALREADY_APPLIED: {
     status: 409,
     sentence: 'You have already applied for this job with this e-mail address.',
   },
   STEP_REFUSED: {
     status: 409,
-    sentence: 'This is not possible any more. Please reload to see how it stands now.',
+    sentence: 'This is no longer possible. Please reload to see the current state.',
   },
   TIME_TAKEN: {
     status: 409,
@@ -74,8 +74,8 @@ export const apiErrors = {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',
   },
-  PAYLOAD_TOO_LARGE: { status: 413, sentence: 'That is more than this form can take.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not take that kind of content.' },
+  PAYLOAD_TOO_LARGE: { status: 413, sentence: 'That is more than this form accepts.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not accept that kind of content.' },
   CODE_WRONG: { status: 422, sentence: 'That code is not right. Please check it and try again.' },
   CODE_VOID: { status: 422, sentence: 'This code no longer works. Please ask for a new one.' },
   SIGN_IN_AGAIN: {
@@ -109,7 +109,7 @@ export const apiErrors = {
     status: 422,
     sentence: 'This cannot be published as it is. Please see below what has to be changed.',
   },
-  FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },
+  FILE_REFUSED: { status: 422, sentence: 'This file is not accepted.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     sentence: 'This was already sent with other content. Please send it again.',
@@ -136,7 +136,7 @@ export const apiErrors = {
 export const unreadableFile = 'This file cannot be read. Please choose another one'
 
 /** Shown beside the field of a picture with too many pixels, however small its file is. */
-export const pictureTooLarge = 'This picture is too large, please choose one of at most 50 megapixels'
+export const pictureTooLarge = 'This picture is too large. Please choose one of at most 50 megapixels'
 
 export type ErrorCode = keyof typeof apiErrors
 

@@ -246,7 +246,7 @@ export const noteInquiry = defineEndpoint({
 export const inquiryAnswerForm = z.object({
   text: freeText('Please enter an answer', 5000).refine(
     (text) => unfilled(text).length === 0,
-    'Please replace what stands in {{ }}',
+    'Please replace the words in {{ }}',
   ),
 })
 

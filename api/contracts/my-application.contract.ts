@@ -120,7 +120,7 @@ export const replaceMyResume = defineEndpoint({
   response: taken,
 })
 
-/** What a candidate may do with everything that is known of their address, by a code that is mailed to it. */
+/** What a candidate may do with everything on record about their address, by a code that is mailed to it. */
 export const myDataWishes = ['copy', 'erasure'] as const
 
 export type MyDataWish = (typeof myDataWishes)[number]
@@ -147,7 +147,7 @@ export const sendMyDataCode = defineEndpoint({
 export const proveMyData = defineEndpoint({
   method: 'POST',
   path: '/Desk/ProveMyData',
-  summary: 'Gives or erases everything that is known of the address of an application.',
+  summary: 'Gives or erases everything on record about the address of an application.',
   access: 'public',
   audit: 'request.confirm',
   refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID'],

@@ -131,7 +131,7 @@ export type PersonalData = z.infer<typeof personalData>
 export const findPersonalData = defineEndpoint({
   method: 'POST',
   path: '/Admin/FindPersonalData',
-  summary: 'Finds everything that is known of a person, and says what erasing them would do with it.',
+  summary: 'Finds everything on record about a person, and says what erasing them would do with it.',
   access: 'administrator',
   audit: 'privacy.find',
   body: personQuery,
@@ -141,7 +141,7 @@ export const findPersonalData = defineEndpoint({
 export const getPersonalDataArchive = defineEndpoint({
   method: 'POST',
   path: '/Admin/GetPersonalDataArchive',
-  summary: 'Gives the address of a ZIP with everything that is known of a person.',
+  summary: 'Gives the address of a ZIP with everything on record about a person.',
   access: 'administrator',
   audit: 'privacy.export',
   refusals: ['NOT_FOUND'],

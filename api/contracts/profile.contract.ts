@@ -129,7 +129,7 @@ export const profileImageMaxBytes = 5 * 1024 * 1024
 
 export const profileImageMessages = {
   missing: 'Please choose a picture',
-  tooBig: 'This picture is too big, please choose one of at most 5 MB',
+  tooBig: 'This picture is too big. Please choose one of at most 5 MB',
   wrongKind: 'Please choose a JPEG, PNG or WebP picture',
 } as const
 

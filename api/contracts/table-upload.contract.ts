@@ -9,7 +9,7 @@ export const tableFileMessages = (maxRows: number) => ({
   tooBig: 'This file is too big: the limit is 5 MB',
   wrongKind: 'Please choose a CSV or XLSX file',
   empty: 'This file is empty. Please choose another one',
-  noRows: 'This file has no rows below its heads',
+  noRows: 'This file has no rows below its header',
   tooManyRows: `This file has too many rows: the limit is ${maxRows.toLocaleString('en-US')}`,
   tooManyColumns: 'This file has too many columns: the limit is 1,000',
 })

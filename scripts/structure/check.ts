@@ -7,6 +7,7 @@ import {
   resolveImport,
   type SourceFile,
 } from './parse.ts'
+import { checkWords } from './words.ts'
 
 /** One place where the repository breaks a rule. `line` counts from 1. */
 export type Violation = { path: string; line: number; rule: string; explanation: string }
@@ -110,6 +111,7 @@ export const checkStructure = (files: SourceFile[]): Violation[] => {
   return [
     ...parsed.flatMap(checkText),
     ...parsed.flatMap(checkEyebrows),
+    ...parsed.flatMap(checkWords),
     ...checkPurity(parsed),
     ...parsed.flatMap(({ path, comments }) => checkSuppressions(path, comments)),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(checkStyles),

@@ -12,7 +12,7 @@ export const accessReview = {
   loading: 'Loading the roles',
   caption: 'Roles and who holds them',
   search: { label: 'Search roles', placeholder: 'Search by name, role, etc.' },
-  empty: 'No role is given to anybody.',
+  empty: 'Nobody holds a role.',
   fileName: 'access-review',
   columns: {
     person: 'Person',
@@ -42,7 +42,7 @@ export const accessReview = {
   },
   managers: {
     heading: 'Managers',
-    lead: 'Managers approve the time sheets, leave and claims of their direct reports. Nobody is given that: it follows from the records of people.',
+    lead: 'Managers approve the time sheets, leave and claims of their direct reports. Nobody grants that: it follows from who reports to whom.',
     none: 'Nobody has direct reports.',
     reports: (count: number) => (count === 1 ? '1 direct report' : `${count} direct reports`),
   },

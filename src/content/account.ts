@@ -73,7 +73,7 @@ export const account = {
     thanksTitle: 'Account deactivated',
     thanks: 'All sessions have ended.',
     close: 'Close',
-    loading: 'Looking for open work',
+    loading: 'Checking for open work',
     failed: 'The open work could not be loaded.',
     retry: 'Try again',
     reportsTo: 'New manager',

@@ -2,7 +2,7 @@
 export const answerTemplates = {
   heading: 'Answer templates',
   back: 'Inbox',
-  lead: 'Texts to begin an answer with. What stands in double braces is filled in from the message.',
+  lead: 'Texts to start an answer with. Words in double braces are filled in from the message.',
   placeholders: {
     heading: 'What you can use',
     meanings: {
@@ -21,7 +21,7 @@ export const answerTemplates = {
   remove: {
     button: 'Remove…',
     title: (name: string) => `Remove ${name}`,
-    text: 'Answers that were written with it stay as they are.',
+    text: 'Answers written with it stay as they are.',
     confirm: 'Remove',
     keep: 'Cancel',
     done: 'Template removed',

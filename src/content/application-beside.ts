@@ -5,7 +5,7 @@ export const besideWords = {
   move: 'Move',
   answer: 'Answer',
   propose: 'Propose times',
-  whole: 'Open the whole application',
+  whole: 'Open full application',
   broken: 'This could not be shown here. Please reload the page.',
   left: 'It is no longer on the board.',
   came: (moment: string, resume: string) => `Applied ${moment}, ${resume}`,

@@ -44,7 +44,7 @@ export const c2cJob = {
   all: { label: 'All C2C jobs', href: pages.c2cJobs.path },
   submissions: { label: 'See your submissions', href: pages.submissions.path },
   unknown: { heading: 'There is no such job', text: 'It may have been removed. All jobs are on the list.' },
-  closed: 'This position is closed and takes no more candidates.',
+  closed: 'This position is closed to new candidates.',
   already: (names: string) => `Submitted to this job: ${names}.`,
   submitHeading: 'Submit Candidate',
   form: {
@@ -52,7 +52,7 @@ export const c2cJob = {
     candidate: 'Candidate',
     newCandidate: 'A new candidate',
     email: 'Email of the candidate',
-    rate: 'Rate (US $ an hour)',
+    rate: 'Rate (US$ per hour)',
     availableFrom: 'Available from',
     note: 'Note',
     right: 'The candidate agreed that we represent them for this job.',
@@ -60,7 +60,7 @@ export const c2cJob = {
     progress: 'Sending the resume',
     visaPlaceholder: 'Select visa status',
     thanksTitle: 'Thank you!',
-    thanks: 'The candidate has been submitted. You find where it stands under Submissions.',
+    thanks: 'The candidate has been submitted. Track it under Submissions.',
     close: 'Close',
   },
 } as const
@@ -69,7 +69,7 @@ export const submissionsPage = {
   heading: 'Submissions',
   lead: {
     own: 'The candidates you submitted, and where each of them stands.',
-    review: 'The candidates that were submitted, and what is to be decided about them.',
+    review: 'The candidates submitted to our jobs, and what needs a decision.',
   },
   jobs: { label: 'C2C jobs', href: pages.c2cJobs.path },
   file: 'submissions',

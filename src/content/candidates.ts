@@ -40,9 +40,9 @@ export const candidatesPage = {
   nobody: 'No candidates yet. They appear here as soon as somebody applies for a job.',
   meant: 'Did you mean',
   hints: {
-    nothing: 'There is no word in this search. Enter a skill, a name or a place.',
+    nothing: 'This search has no words. Enter a skill, a name or a place.',
     'only excluded': 'This search only says what to leave out. Add a word to look for.',
-    common: 'Nearly every text has these words. Add a skill, a name or a place.',
+    common: 'Almost every text has these words. Add a skill, a name or a place.',
     'too many words': 'Only the first 20 words were searched.',
     'too long': 'Only the first 200 characters were searched.',
   },
@@ -87,7 +87,7 @@ export const savedSearchWords = {
   remove: {
     button: 'Remove',
     title: (name: string) => `Remove ${name}?`,
-    text: 'Only the saved search goes. The candidates stay.',
+    text: 'Only the saved search is deleted. The candidates stay.',
     confirm: 'Remove',
     keep: 'Keep',
     done: 'Search removed.',

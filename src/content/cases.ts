@@ -14,7 +14,7 @@ export const cases = {
   },
   failure: { heading: 'The cases could not be loaded', retry: 'Retry' },
   oneFailure: { heading: 'This case could not be loaded', retry: 'Retry' },
-  unknown: 'There is no such case, or it is not for you to see.',
+  unknown: 'This case does not exist, or you may not see it.',
   loadingOne: 'Loading the case',
   form: {
     heading: 'New case',
@@ -22,7 +22,7 @@ export const cases = {
     label: 'Support case',
     submit: 'Send',
     thanksTitle: (number: string) => `Your case is ${number}`,
-    thanks: 'You find it under Ask / Support, with every answer.',
+    thanks: 'Find it, with every answer, under Ask / Support.',
     close: 'Show the case',
     category: 'Category',
     categoryPlaceholder: 'Select a category',
@@ -37,7 +37,7 @@ export const cases = {
     choose: 'Choose files',
     drop: 'or drop them here',
     hint: 'Up to five PDF, JPEG, PNG, WebP, DOCX or XLSX files of at most 10 MB each.',
-    checking: 'Looking at the files',
+    checking: 'Checking the files',
     remove: 'Remove',
   },
   thread: {
@@ -54,7 +54,7 @@ export const cases = {
       close: 'closed the case',
       reopen: 'reopened the case',
       answer: 'answered',
-      ask: 'asked back',
+      ask: 'requested information',
       resolve: 'resolved the case',
     },
   },
@@ -65,7 +65,7 @@ export const cases = {
     steps: {
       reply: 'Reply',
       answer: 'Answer',
-      ask: 'Ask back and wait for a reply',
+      ask: 'Request information',
     },
     submit: 'Send',
     thanksTitle: 'Sent',
@@ -84,9 +84,9 @@ export const cases = {
     },
     text: 'Message',
     hints: {
-      close: 'You can leave it empty.',
+      close: 'Optional',
       reopen: 'Human Resources reads it.',
-      resolve: 'You can leave it empty.',
+      resolve: 'Optional',
     },
     done: {
       close: 'The case is closed.',

@@ -48,7 +48,7 @@ export const claims = {
     choose: 'Choose files',
     drop: 'or drop them here',
     hint: 'One to five PDF, JPEG, PNG or WebP files of at most 10 MB each.',
-    checking: 'Looking at the files',
+    checking: 'Checking the files',
     remove: 'Remove',
     takePhoto: 'Take a photo',
     closeCamera: 'Close the camera',

@@ -30,7 +30,7 @@ export const dataRequest = {
     eyebrow: 'How it works',
     heading: 'Three steps',
     steps: [
-      { title: 'You ask', text: 'Use the address we know you by. You need no account.' },
+      { title: 'You ask', text: 'Use the address we know you by. No account needed.' },
       { title: 'You confirm', text: 'We mail you a link, so that nobody else can ask for your data.' },
       {
         title: 'We answer',
@@ -71,7 +71,7 @@ export const confirmRequest = {
     eyebrow: 'What happens next',
     heading: 'A person answers',
     steps: [
-      { title: 'We look', text: 'An administrator finds what we have under your address and number.' },
+      { title: 'We look', text: 'An administrator looks up what we have under your address and number.' },
       { title: 'We answer', text: 'Within 30 days of your confirmation, by mail.' },
     ],
   },

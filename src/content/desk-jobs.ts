@@ -11,8 +11,8 @@ const fields = {
   c2c: 'Corp-to-corp (C2C)',
   w2: 'W-2',
   contractor: '1099',
-  rateMin: 'Lowest rate an hour',
-  rateMax: 'Highest rate an hour',
+  rateMin: 'Lowest hourly rate',
+  rateMax: 'Highest hourly rate',
   currency: 'Currency',
   durationMonths: 'Length in months',
   openings: 'Openings',
@@ -20,8 +20,8 @@ const fields = {
   closes: 'Closing day',
   sponsorship: 'Visa sponsorship',
   authorization: 'Work authorization',
-  restriction: 'Citizenship or clearance: the law or contract that demands it',
-  questions: 'Questions to those who apply',
+  restriction: 'Citizenship or clearance: the law or contract that requires it',
+  questions: 'Questions for applicants',
 }
 
 const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
@@ -87,7 +87,7 @@ export const deskJob = {
   },
   removeQuestion: {
     title: 'Remove this draft?',
-    text: (title: string) => `${title} was never published. It is gone for good.`,
+    text: (title: string) => `${title} was never published. It will be deleted for good.`,
     confirm: 'Remove draft',
     keep: 'Keep it',
   },
@@ -101,11 +101,11 @@ export const deskJob = {
 } as const
 
 const better: Readonly<Record<string, string>> = {
-  visa: 'names a class of visa. Say under Terms whether you sponsor and whether authorization is required, or name the law or contract that demands it.',
-  citizenship: 'asks for a citizenship. Take it out, or name the law or contract that demands it.',
+  visa: 'names a class of visa. Say under Terms whether you sponsor and whether authorization is required, or name the law or contract that requires it.',
+  citizenship: 'asks for a citizenship. Take it out, or name the law or contract that requires it.',
   clearance: 'asks for a clearance. Name the law or contract that demands it.',
   young: 'shuts out older people. Say what the work needs: “motivated”, “curious”.',
-  'digital native': 'shuts out older people. Say which tools one works with.',
+  'digital native': 'shuts out older people. Say which tools the work uses.',
   'recent graduates': 'shuts out older people. Say “entry level”, or which degree counts.',
   age: 'speaks about age. Say which experience the work needs.',
   'most years':
@@ -125,8 +125,8 @@ const better: Readonly<Record<string, string>> = {
 }
 
 const lacks: Readonly<Record<string, string>> = {
-  description: 'The description is short. Say what the work is, and what one needs for it.',
-  rateMin: 'No rate. Jobs that state one get more applications, and some states demand it.',
+  description: 'The description is short. Say what the work is, and what it takes.',
+  rateMin: 'No rate. Applicants look for one, and some states require it.',
   location: 'No place. Say where the work is, or that it can be done remotely.',
   durationMonths: 'No length. Say how many months it is planned for.',
   skills: 'No skills. The board is filtered by them.',
@@ -144,7 +144,7 @@ export const advertisementWords = {
   heading: 'Advertisement',
   summary: (refusals: number, warnings: number) => {
     if (refusals === 0 && warnings === 0) return 'Nothing is missing.'
-    if (refusals === 0) return warnings === 1 ? 'It lacks one thing.' : `It lacks ${warnings} things.`
+    if (refusals === 0) return warnings === 1 ? 'One suggestion.' : `${warnings} suggestions.`
     return refusals === 1 ? 'One thing must be changed.' : `${refusals} things must be changed.`
   },
   mustChange: 'Must be changed before it is published',
@@ -194,16 +194,16 @@ export const jobForm = {
     'Retail',
     'Public Sector',
   ],
-  rateHint: 'Such as 85.50. Leave both empty if it is to be agreed.',
-  lengthHint: 'Leave it empty if it is to be agreed.',
+  rateHint: 'For example 85.50. Leave both empty if the rate is negotiable.',
+  lengthHint: 'Leave it empty if it is still to be agreed.',
   engagement: 'Engagement',
   notStated: jobDetails.facts.offered.unknown,
   sponsorships: { yes: jobDetails.facts.offered.yes, no: jobDetails.facts.offered.no },
   authorizations: { yes: 'Required before somebody starts', no: 'Not required to apply' },
   restrictionHint:
-    'Only where one applies: cite the law, regulation, executive order or government contract. Empty otherwise.',
+    'Only where one applies: cite the law, regulation, executive order or government contract. Leave it empty otherwise.',
   editor: {
-    hint: 'What the work is, and what one needs for it. Headings, lists, bold, italics and links are kept.',
+    hint: 'What the work is, and what it takes. Headings, lists, bold, italics and links are kept.',
     toolbar: 'Text style',
     bold: 'Bold',
     italic: 'Italic',
@@ -215,14 +215,14 @@ export const jobForm = {
     undo: 'Undo',
     redo: 'Redo',
     address: 'Address of the link',
-    addressHint: 'https://… or an e-mail address. Empty takes the link away.',
+    addressHint: 'https://… or an e-mail address. Leave it empty to remove the link.',
     apply: 'Set link',
     wrong: 'Please enter an address that begins with https://, or an e-mail address',
   },
   questions: {
     add: 'Add a question',
-    most: 'That is five, the most a job can ask.',
-    hint: 'Up to five. Answers turn nobody away by themselves.',
+    most: 'A job can ask up to five questions.',
+    hint: 'Up to five. No answer rejects anyone automatically.',
     number: (at: number) => `Question ${at}`,
     kind: 'Kind of answer',
     kinds: { 'yes or no': 'Yes or no', choice: 'Choice', number: 'Number', text: 'Text' },

@@ -79,7 +79,7 @@ export const inquiryWords = {
   loading: 'Loading the message',
   facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by' },
   nobody: 'Nobody',
-  undeliverable: 'Mail to this address does not arrive',
+  undeliverable: 'Mail to this address bounces',
   actions: 'What to do with this message',
   steps: {
     take: 'Take',
@@ -142,7 +142,7 @@ export const inquiryWords = {
   },
   history: {
     heading: 'History',
-    none: 'Nothing has been done yet.',
+    none: 'No activity yet.',
     actions: {
       take: 'took it',
       release: 'gave it back',

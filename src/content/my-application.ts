@@ -38,7 +38,7 @@ export const myApplication = {
     },
     Interview: { heading: 'The client wants to meet you', text: 'We arrange the interviews with you.' },
     Offer: { heading: 'We are working on an offer', text: 'A recruiter will go through it with you.' },
-    Placed: { heading: 'You have taken the offer', text: 'We are preparing your assignment.' },
+    Placed: { heading: 'You have accepted the offer', text: 'We are preparing your assignment.' },
     Rejected: {
       heading: 'We are not going ahead with your application',
       text: 'You are welcome to apply for other jobs.',
@@ -112,7 +112,7 @@ export const myApplication = {
   },
   data: {
     heading: 'Your data',
-    lead: 'This is about everything we know of your address, not only this application. We mail you a code first.',
+    lead: 'This covers everything we hold under your address, not only this application. We mail you a code first.',
     wishes: { copy: 'Download my data', erasure: 'Erase my data' },
     asked: {
       copy: 'Download your data',
@@ -134,7 +134,7 @@ export const myApplication = {
   },
   erased: {
     heading: 'Everything is erased',
-    text: 'We know nothing of your address any more, and the links we mailed no longer work.',
+    text: 'We no longer hold anything under your address, and the links we mailed no longer work.',
     link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   how: {

@@ -171,7 +171,7 @@ export const partner = {
   },
   history: {
     heading: 'History',
-    none: 'Nothing has happened yet.',
+    none: 'No activity yet.',
     actions: {
       request: 'Request received',
       approve: 'Approved',
@@ -203,7 +203,7 @@ export const partner = {
     thanksTitle: 'Partner deactivated',
     thanks: 'All sessions have ended.',
     close: 'Close',
-    loading: 'Looking for open work',
+    loading: 'Checking for open work',
     failed: 'The open work could not be loaded.',
     retry: 'Try again',
     reason: 'Reason',

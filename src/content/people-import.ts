@@ -31,7 +31,7 @@ export const peopleImport = {
     label: 'Invitations',
     now: 'Send them now',
     later: 'Do not send them yet',
-    hint: 'Everybody gets in by an invitation. You can send each one later from the person’s page.',
+    hint: 'Everyone joins by invitation. You can send each one later from the person’s page.',
   },
   submit: {
     now: (good: number) => `Import and invite ${people(good)}`,

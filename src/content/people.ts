@@ -59,7 +59,7 @@ export const people = {
         sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`,
         ...(passedOver === 0
           ? []
-          : [`${passedOver} passed over: they joined meanwhile, or were sent one a moment ago.`]),
+          : [`${passedOver} skipped: they have joined, or were just sent one.`]),
       ].join(' '),
   },
 } as const

@@ -28,7 +28,7 @@ export const person = {
     heading: 'Private',
     lead: 'Only HR sees this.',
     leadOwn:
-      'Only HR sees this. Your address and emergency contact are in My Profile; somebody else in HR keeps the rest.',
+      'Only HR sees this. Your address and emergency contact are in My Profile; someone else in HR maintains the rest.',
     edit: 'Edit private details',
     address: 'Address',
     emergency: 'Emergency contact',

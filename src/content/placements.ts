@@ -1,7 +1,7 @@
 /** Candidates who were placed, until HR has made the assignment. */
 export const placements = {
   heading: 'Placements',
-  lead: 'Recruiters placed these candidates. Confirm a placement to make the assignment.',
+  lead: 'Recruiters placed these candidates. Confirm a placement to create the assignment.',
   filter: {
     label: 'Show',
     waiting: (count: number) => (count === 0 ? 'Waiting' : `Waiting (${count})`),

@@ -102,7 +102,7 @@ const administrationPages = {
   partners: portalPage(
     '/admin/partners',
     'Partners',
-    'Companies that ask to be partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
+    'Companies that want to become partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
   ),
   partner: portalPage(
     '/admin/partners/:id',

@@ -34,7 +34,7 @@ export const inMonths = (months: number): string => `${months} ${months === 1 ? 
 /** The part of the privacy page of the back office about how long records are kept. */
 export const retention = {
   heading: 'Retention',
-  lead: 'Records that are older go by themselves, every six hours. Nothing goes before the law allows, and nothing that is on hold. The firm’s counsel has yet to confirm the minimums.',
+  lead: 'Older records are deleted automatically, every six hours. Nothing is deleted before the law allows, or while it is on hold. The firm’s counsel has yet to confirm the minimums.',
   loading: 'Loading the retention periods',
   failure: { heading: 'The retention periods could not be loaded', retry: 'Retry' },
   asOf: (moment: string) => `As of ${moment}`,
@@ -42,20 +42,20 @@ export const retention = {
   noLeast: 'No minimum',
   most: (months: number) => `At most ${inMonths(months)}`,
   set: (months: number) => `Set to ${inMonths(months)}`,
-  due: (count: number) => `${count} would go`,
-  none: 'Nothing would go',
+  due: (count: number) => `${count} would be deleted`,
+  none: 'Nothing would be deleted',
   oldest: (day: string) => `Oldest: ${day}`,
   empty: 'No records',
   show: 'Show',
   hide: 'Hide',
-  dueOf: (name: string) => `what would go: ${name}`,
+  dueOf: (name: string) => `what would be deleted: ${name}`,
   latest: (shown: number, count: number) => `The oldest ${shown} of ${count}.`,
 } as const
 
 /** Legal holds, on the same page. */
 export const legalHolds = {
   heading: 'Legal holds',
-  lead: 'Records of these people are not erased, neither by hand nor by themselves.',
+  lead: 'Records of these people are not erased, neither by hand nor automatically.',
   none: 'Nobody is on hold.',
   loading: 'Loading the legal holds',
   failure: { heading: 'The legal holds could not be loaded', retry: 'Retry' },
@@ -80,7 +80,7 @@ export const legalHolds = {
   },
   lifting: {
     title: 'Lift the legal hold?',
-    text: 'The records can be erased again. Those that are too old go within six hours.',
+    text: 'The records can be erased again. Those that are too old are deleted within six hours.',
     confirm: 'Lift the hold',
     keep: 'Cancel',
     reason: 'Reason',

@@ -17,7 +17,7 @@ export const tableUpload = {
   mapping: {
     heading: 'What are the columns?',
     lead: (name: string, count: number) =>
-      `${name} has ${rows(count)}. We guessed the columns by their names.`,
+      `${name} has ${rows(count)}. We matched the columns by name. Please check.`,
     legend: 'Columns',
     none: 'Not in the file',
     required: 'required',
@@ -48,7 +48,7 @@ export const tableUpload = {
   failed: { retry: 'Try again', back: 'Back to the rows' },
   done: {
     refused: (count: number) =>
-      count === 0 ? 'Every row was taken.' : `${rows(count)} ${count === 1 ? 'was' : 'were'} left out.`,
+      count === 0 ? 'Every row was imported.' : `${rows(count)} ${count === 1 ? 'was' : 'were'} left out.`,
     errorFile: 'Download the rows left out',
     reason: 'Reason',
     again: 'Upload another file',

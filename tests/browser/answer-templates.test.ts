@@ -20,7 +20,7 @@ test('the desk leads to what waits; a template is written, begins an answer wher
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
   const submitted = page.getByRole('listitem').filter({ hasText: 'Submitted consultants' })
-  await submitted.getByText('1 waits for a look').waitFor()
+  await submitted.getByText('1 needs a look').waitFor()
   await submitted.getByRole('link').click()
   await openSubmission(page, 'Camila Restrepo')
   await takeStep(page, 'Start review', 'Under Review')
@@ -59,7 +59,7 @@ test('the desk leads to what waits; a template is written, begins an answer wher
   expect(await answer.inputValue()).toBe(filled)
   await answer.fill(`${filled} {{later}}`)
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await page.getByText('Please replace what stands in {{ }}').waitFor()
+  await page.getByText('Please replace the words in {{ }}').waitFor()
 
   await page.getByRole('link', { name: 'Answer templates' }).click()
   await page.getByRole('button', { name: 'Remove… Thanks' }).click()

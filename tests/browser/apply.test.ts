@@ -99,7 +99,7 @@ test('a file that only looks like a text at its beginning is refused by the serv
   const path = await files.make('looks.txt', 'a'.repeat(5_000), 6_000)
   await fillAll(person('Looks'), path)
   await submit.click()
-  await failure.getByText('This file cannot be taken.').waitFor()
+  await failure.getByText('This file is not accepted.').waitFor()
   expect(await values()).toEqual(person('Looks'))
   const reason = form.getByRole('alert').filter({ hasText: resumeMessages.wrongKind })
   await reason.waitFor()

@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
   location: 'Location',
   visaStatus: 'Visa status',
   skills: 'Skills',
-  rate: 'Rate (US $ an hour)',
+  rate: 'Rate (US$ per hour)',
   availableFrom: 'Available from',
   relocate: 'Will relocate',
   remote: 'Works remotely',

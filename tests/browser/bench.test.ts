@@ -61,7 +61,7 @@ test('the same consultant is not added twice, and what is missing is said at its
     'Please enter the years of experience, from 0 to 60',
     'Please enter the rate in US dollars an hour, from 1 to 1000',
     'Please Select Visa Status',
-    'Please enter a day as YYYY-MM-DD',
+    'Please choose a date',
   ]) {
     await form.getByText(message, { exact: true }).waitFor()
   }
@@ -112,7 +112,7 @@ test('a partner uploads a CSV file, gets the bad row back, mends it and uploads 
   })
   await checkRows(page, '1 row')
   await importRows(page, '1 row', '1 consultant')
-  await page.getByText('Every row was taken.', { exact: true }).waitFor()
+  await page.getByText('Every row was imported.', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'See my bench list' }).click()
   await heading(page, 'My Bench List').waitFor()
   await row(page, 'Ada Byron').waitFor()
@@ -140,7 +140,7 @@ test('a partner maps the columns of a workbook, whose formulas are left out', as
   await page.getByLabel('Title (required)').selectOption('What')
   await page.getByLabel('Available from (optional)').selectOption('Start')
   await checkRows(page, '1 row')
-  await row(page, 'Formulas are not taken. Please enter the value').waitFor()
+  await row(page, 'Formulas are not allowed. Please enter the value').waitFor()
   await importRows(page, '1 row', '1 consultant')
   await page.getByRole('link', { name: 'See my bench list' }).click()
   await heading(page, 'My Bench List').waitFor()

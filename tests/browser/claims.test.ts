@@ -96,7 +96,7 @@ test('of two decisions on one claim the second is told how it stands', async () 
   await statusIs(one, 'Approved')
   await button(other, 'Approve').click()
   await other
-    .getByText('This is not possible any more. Please reload to see how it stands now.')
+    .getByText('This is no longer possible. Please reload to see the current state.')
     .first()
     .waitFor()
   await statusIs(other, 'Approved')

@@ -92,7 +92,7 @@ const correspond = async (desk: Page, visitor: Page) => {
   await main.getByText('On Monday, after nine.').waitFor()
   await expectAccessible(visitor)
   await history(desk).getByText('On Monday, after nine.').waitFor({ timeout: 5000 })
-  await desk.getByText('Something came in. Please look at the history.').waitFor()
+  await desk.getByText('Something new came in. Check the history.').waitFor()
   await button(desk, 'Looked at').click()
   await says(desk, 'Looked at.')
 }
@@ -241,7 +241,7 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   await confirmPlacement(await enter(phones.hr))
   await history(later).getByText('confirmed the placement').waitFor({ timeout: 5000 })
   await openPage(visitor, await myLink(server, grace.email))
-  await visitor.getByRole('heading', { level: 2, name: 'You have taken the offer' }).waitFor()
+  await visitor.getByRole('heading', { level: 2, name: 'You have accepted the offer' }).waitFor()
 
   await openPage(later, '/desk/applications')
   for (const person of [home, alan]) {

@@ -120,7 +120,7 @@ test('somebody is invited once the call gets through, with everything that was t
   await page
     .getByRole('status')
     .filter({
-      hasText: '0 invitations sent. 1 passed over: they joined meanwhile, or were sent one a moment ago.',
+      hasText: '0 invitations sent. 1 skipped: they have joined, or were just sent one.',
     })
     .waitFor()
   await row(page, 'Ada Okonkwo').getByRole('link').click()

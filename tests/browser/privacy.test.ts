@@ -101,7 +101,7 @@ test('whom a legal hold keeps is not erased until it is lifted', async () => {
   await leaveMessage(held)
   const page = await openPrivacy()
   const retention = page.getByRole('region', { name: 'Retention' })
-  await retention.locator('summary').filter({ hasText: 'Nothing would go' }).click()
+  await retention.locator('summary').filter({ hasText: 'Nothing would be deleted' }).click()
   const messages = retention.getByRole('listitem').filter({ hasText: 'Messages and requests' })
   await messages.getByText('At most 12 months').waitFor()
   const holds = page.getByRole('region', { name: 'Legal holds' })

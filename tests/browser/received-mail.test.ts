@@ -60,7 +60,7 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
-  await page.getByText('2 mails wait').waitFor()
+  await page.getByText('2 e-mails wait').waitFor()
   await openPage(page, `/desk/inbox?id=${id}`)
   await reader(page).getByText('Thank you. When can we meet?').waitFor()
   await reader(page).getByText('Taken', { exact: true }).waitFor()
@@ -102,7 +102,7 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   await page.getByRole('button', { name: '1 application needs a look' }).click()
   await page.getByRole('row', { name }).getByText('Needs a look').waitFor()
   await page.getByRole('link', { name }).click()
-  await page.getByText('Something came in. Please look at the history.').waitFor()
+  await page.getByText('Something new came in. Check the history.').waitFor()
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('On Monday.').waitFor()
   await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])

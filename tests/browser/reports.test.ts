@@ -69,7 +69,7 @@ test('say that there is nothing to report, and report the months of the address'
   expect(await download(page, 'Why applications ended')).toEqual([
     'ends-2026-02-to-2026-03.csv',
     '\uFEFFEnd,Stage,Reason,Applications\r\nPlaced,New,,1\r\n' +
-      "Rejected,Interview,'=We went on with candidates whose skills are closer.,1\r\n" +
+      "Rejected,Interview,'=We went ahead with candidates whose skills are closer.,1\r\n" +
       'Withdrawn,New,Took another offer,1',
   ])
   await expectFineIn(page, looksOf(390, 768, 1440))

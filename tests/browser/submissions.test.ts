@@ -113,7 +113,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
     await form.getByLabel('Location').fill('Austin TX')
     await form.getByLabel('Visa status').selectOption('GC')
     await form.getByLabel('Skills').fill('LangChain')
-    await form.getByLabel('Rate (US $ an hour)').fill('90')
+    await form.getByLabel('Rate (US$ per hour)').fill('90')
   }
   await fill('Emmy Noether')
   await sendSubmission(page, 'emmy@example.com')
@@ -181,7 +181,7 @@ test('a reviewer does not decide on a candidate of their own', async () => {
   await form.getByLabel('Location').fill('Seattle WA')
   await form.getByLabel('Visa status').selectOption('GC')
   await form.getByLabel('Skills').fill('Synapse')
-  await form.getByLabel('Rate (US $ an hour)').fill('110')
+  await form.getByLabel('Rate (US$ per hour)').fill('110')
   await sendSubmission(page, 'own@example.com')
   await closeThanks(page)
   await page.getByRole('link', { name: 'See your submissions' }).click()

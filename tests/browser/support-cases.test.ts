@@ -57,7 +57,7 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   await hr.getByRole('link', { name: number }).click()
   await heading(hr, /rate card/).waitFor()
   expect(await savedName(hr, 'what I see.pdf')).toBe('what I see.pdf')
-  await send(hr, 'Ask back and wait for a reply', 'Which browser do you use?')
+  await send(hr, 'Request information', 'Which browser do you use?')
   await statusIs(hr, 'Waiting On You')
 
   await partner.reload()
@@ -183,7 +183,7 @@ test('the case of somebody else is answered as none', async () => {
   const address = (await link.getAttribute('href')) ?? ''
   const partner = await enter('olivia', { expected: [/GetCase/] })
   await openPage(partner, address)
-  await partner.getByText('There is no such case, or it is not for you to see.').waitFor()
+  await partner.getByText('This case does not exist, or you may not see it.').waitFor()
   await expectAccessible(partner)
 })
 

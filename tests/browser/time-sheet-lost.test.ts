@@ -114,7 +114,7 @@ test('of two tabs with the same sheet one hands it in, and the other is told and
   await submit(first)
   await sheetForm(second).button('Submit').click()
   await sheetForm(second)
-    .failure.getByText('This is not possible any more. Please reload to see how it stands now.')
+    .failure.getByText('This is no longer possible. Please reload to see the current state.')
     .waitFor()
   expect(await sheetForm(second).field('Outcome').inputValue()).toBe('Of the second tab')
   await expectOnce(second, '2024-05-10')

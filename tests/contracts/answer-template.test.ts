@@ -32,7 +32,7 @@ test('a template names only placeholders that there are, and an answer none', ()
   )
   expect(inquiryAnswerForm.safeParse({ text: 'Hello {Ines}' }).success).toBe(true)
   expect(inquiryAnswerForm.safeParse({ text: 'Hello {{name}}' }).error?.issues[0]?.message).toBe(
-    'Please replace what stands in {{ }}',
+    'Please replace the words in {{ }}',
   )
 })
 

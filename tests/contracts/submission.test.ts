@@ -22,10 +22,10 @@ test('an empty form says at once what it needs', () => {
     exp: 'Please enter the years of experience, from 0 to 60',
     location: 'Please enter Location',
     visaStatus: 'Please Select Visa Status',
-    skills: 'Please enter the skills, divided by commas',
+    skills: 'Please enter the skills, separated by commas',
     email: 'Please enter EmailId',
     rate: 'Please enter the rate in US dollars an hour, from 1 to 1000',
-    availableFrom: 'Please enter a day as YYYY-MM-DD',
+    availableFrom: 'Please choose a date',
     rightToRepresent: 'Please confirm the right to represent',
   })
 })

@@ -33,14 +33,14 @@ type Visit = { page: Page; kinds: ('document' | 'program')[] }
 
 const messages = {
   tooMany: 'Please add at most 5 files',
-  tooBig: 'This file is too big, please choose one of at most 10 MB',
+  tooBig: 'This file is too big. Please choose one of at most 10 MB',
 }
 const wrongKind = 'Please add a PDF, JPEG, PNG, WebP, DOCX or XLSX file'
 
 const maxBytes = 10_485_760
 
 const group = (page: Page) => page.getByRole('group', { name: 'Attachments', exact: true })
-const looking = (page: Page) => group(page).getByText('Looking at the files')
+const looking = (page: Page) => group(page).getByText('Checking the files')
 const failure = (page: Page) => page.getByRole('form', { name: 'Support case' }).getByRole('alert')
 
 const expectField = async (page: Page, { isChecking = false, says = '' }) => {

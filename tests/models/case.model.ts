@@ -38,7 +38,7 @@ const take = async (act: typeof write, page: Page, step: string, status: string)
 
 const whileOpen = ['Reply', 'Close the case']
 
-const asAgent = ['Answer', 'Ask back and wait for a reply', 'Resolve the case']
+const asAgent = ['Answer', 'Request information', 'Resolve the case']
 
 /** Human Resources comes to the case, has exactly these steps to choose from, and takes one. */
 const answer = async ({ come }: Visit, act: typeof write, step: string, status: string) => {
@@ -113,7 +113,7 @@ export const caseModel = browserModel<Visit>({
       await take(move, visit.owner, reopen, 'In Progress')
     },
     answer: (visit) => answer(visit, write, 'Answer', 'In Progress'),
-    ask: (visit) => answer(visit, write, 'Ask back and wait for a reply', 'Waiting On You'),
+    ask: (visit) => answer(visit, write, 'Request information', 'Waiting On You'),
     resolve: (visit) => answer(visit, move, 'Resolve the case', 'Resolved'),
   },
   refusals: {

@@ -159,7 +159,7 @@ describe.each(engines)('an application on %s', (engine) => {
 
     expect(answer).toEqual({
       status: 422,
-      body: { code: 'FILE_REFUSED', message: 'This file cannot be taken.', fields: { file: message } },
+      body: { code: 'FILE_REFUSED', message: 'This file is not accepted.', fields: { file: message } },
     })
     expect(await stored()).toEqual(nothing)
   })

@@ -118,7 +118,7 @@ describe('a file of consultants', () => {
       'This file cannot be read. Please choose another one',
     ],
     ['nothing', Buffer.alloc(0), 'This file is empty. Please choose another one'],
-    ['heads alone', Buffer.from(heads), 'This file has no rows below its heads'],
+    ['heads alone', Buffer.from(heads), 'This file has no rows below its header'],
   ])('refuses %s', async (_name, bytes, message) => {
     expect(await send('partner', check, {}, file(bytes))).toEqual(refused(message))
     expect(await send('partner', upload, fieldsOf(mapping), file(bytes))).toEqual(refused(message))

@@ -101,8 +101,8 @@ describe.each(engines)('a bench on %s', (engine) => {
     [{ rate: 99 }, { rate: 'Please enter the rate in US dollars an hour, from 1 to 1000' }],
     [{ rate: 2 ** 40 }, { rate: 'Please enter the rate in US dollars an hour, from 1 to 1000' }],
     [{ visaStatus: 'B2' }, { visaStatus: 'Please Select Visa Status' }],
-    [{ skills: [] }, { skills: 'Please enter the skills, divided by commas' }],
-    [{ availableFrom: '2026-02-30' }, { availableFrom: 'Please enter a day as YYYY-MM-DD' }],
+    [{ skills: [] }, { skills: 'Please enter the skills, separated by commas' }],
+    [{ availableFrom: '2026-02-30' }, { availableFrom: 'Please choose a date' }],
     [{ status: 'Hired' }, { status: 'Please select Status' }],
     [{ relocate: 'yes' }, { relocate: expect.any(String) }],
   ])('refuses %j', async (change, fields) => {

@@ -109,7 +109,7 @@ describe.each(storeKinds)('what is no expense claim, or not one to be decided no
       'one of more than 10 MB',
       [{ name: 'big.pdf', content: Buffer.alloc(10_485_761, '%PDF-') }],
       413,
-      'This receipt is too big, please choose one of at most 10 MB',
+      'This receipt is too big. Please choose one of at most 10 MB',
     ],
   ])('receipts are refused: %s', async (_name, receipts, status, message) => {
     const before = await own.files.names()

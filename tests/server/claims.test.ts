@@ -114,7 +114,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(refused?.json()).toEqual({
       code: 'STEP_REFUSED',
-      message: 'This is not possible any more. Please reload to see how it stands now.',
+      message: 'This is no longer possible. Please reload to see the current state.',
     })
   })
 

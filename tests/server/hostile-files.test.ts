@@ -42,12 +42,12 @@ describe('a list that is made to harm the server', () => {
     [
       'a CSV file of one line of 5 MB',
       () => Buffer.alloc(5_242_880, 'a'),
-      'This file has no rows below its heads',
+      'This file has no rows below its header',
     ],
     [
       'a CSV file of a million columns',
       () => Buffer.alloc(5_242_880, ','),
-      'This file has no rows below its heads',
+      'This file has no rows below its header',
     ],
   ])('is refused with a sentence: %s, and the next good one is read', async (_name, content, sentence) => {
     const bytes = content()
@@ -97,7 +97,7 @@ describe('a list that is made to harm the server', () => {
     [
       'a picture that would take 200 MB',
       hugePng,
-      'This picture is too large, please choose one of at most 50 megapixels',
+      'This picture is too large. Please choose one of at most 50 megapixels',
     ],
     ['40,000 parts', () => manySheets(40_000).subarray(300), expect.any(String)],
   ])(

@@ -89,7 +89,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
       {
         to: iris.phone,
         code,
-        text: `${code} is your code to join Skagit. It works for 5 minutes. Give it to nobody.`,
+        text: `${code} is your code to join Skagit. It works for 5 minutes. Do not share it.`,
       },
     ])
     expect(before).toBe('pending')

@@ -130,7 +130,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     const id = await reject(true)
     expect(await one(token)).toMatchObject({ standing: 'New', reason: null, isOpen: false })
     await leave()
-    const reason = 'We went on with candidates whose skills are closer to what this contract needs.'
+    const reason = 'We went ahead with candidates whose skills are closer to what this contract needs.'
     expect(await one(token)).toMatchObject({
       ...{ standing: 'Rejected', reason, isOpen: false },
       entries: [{ kind: 'letter', text: reason }],

@@ -46,7 +46,7 @@ describe('what is known of a candidate', () => {
       subject: 'Your code to download what Skagit knows about you',
       text: [
         `${tried.code} is your code to download what Skagit knows about you.`,
-        'It works for 10 minutes. Give it to nobody.',
+        'It works for 10 minutes. Do not share it.',
         'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
       ].join('\n\n'),
     })

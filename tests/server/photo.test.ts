@@ -154,7 +154,7 @@ describe('the picture', () => {
   })
 
   const wrongKind = 'Please choose a JPEG, PNG or WebP picture'
-  const tooLarge = 'This picture is too large, please choose one of at most 50 megapixels'
+  const tooLarge = 'This picture is too large. Please choose one of at most 50 megapixels'
 
   test.each([
     ['text', Buffer.from('no picture'), wrongKind],
@@ -176,7 +176,7 @@ describe('the picture', () => {
       status: 422,
       body: {
         code: 'FILE_REFUSED',
-        message: 'This file cannot be taken.',
+        message: 'This file is not accepted.',
         fields: { file: sentence },
       },
     })
@@ -191,8 +191,8 @@ describe('the picture', () => {
       status: 413,
       body: {
         code: 'PAYLOAD_TOO_LARGE',
-        message: 'That is more than this form can take.',
-        fields: { file: 'This picture is too big, please choose one of at most 5 MB' },
+        message: 'That is more than this form accepts.',
+        fields: { file: 'This picture is too big. Please choose one of at most 5 MB' },
       },
     })
     expect(await photoUrl()).toBe(kept)

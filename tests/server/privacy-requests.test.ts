@@ -59,7 +59,7 @@ describe('a request for one’s data', () => {
         'Somebody asked with this address for a copy of what Skagit knows about you.',
         'If it was you, open this link and press Confirm:',
         'http://localhost:3000/privacy-request/confirm#',
-        'The link works until Monday, March 9, 2026 at 3:00 AM PDT, and once. If it was not you, there is nothing to do.',
+        'The link works until Monday, March 9, 2026 at 3:00 AM PDT, and once. If it was not you, you can ignore this mail.',
       ].join('\n\n'),
     )
     expect(portal.mailbox.mails.map(({ to }) => to)).toEqual(['ada.okonkwo@example.com', naomi.email])

@@ -36,7 +36,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
       {
         to: ada.phoneNo,
         code,
-        text: `${code} is your code to set up Skagit. It works for 5 minutes. Give it to nobody.`,
+        text: `${code} is your code to set up Skagit. It works for 5 minutes. Do not share it.`,
       },
     ])
     expect([answer.statusCode, answer.json()]).toEqual([200, adasSession])

@@ -38,7 +38,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
       {
         to: employee,
         code: expect.stringMatching(/^\d{6}$/),
-        text: `${code} is your Skagit sign-in code. It works for 5 minutes. Give it to nobody.`,
+        text: `${code} is your Skagit sign-in code. It works for 5 minutes. Do not share it.`,
       },
     ])
     expect(told(answer)).toEqual({

@@ -141,7 +141,7 @@ describe.each(engines)('the file of a sheet on %s', (engine) => {
       status: 422,
       body: {
         code: 'FILE_REFUSED',
-        message: 'This file cannot be taken.',
+        message: 'This file is not accepted.',
         fields: { file: 'Please upload a PDF, PNG, JPG, DOCX or XLSX file' },
       },
     })
@@ -155,7 +155,7 @@ describe.each(engines)('the file of a sheet on %s', (engine) => {
       status: 413,
       body: {
         code: 'PAYLOAD_TOO_LARGE',
-        message: 'That is more than this form can take.',
+        message: 'That is more than this form accepts.',
         fields: { file: 'File size is too big, size should be less then 10MB' },
       },
     })

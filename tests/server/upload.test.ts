@@ -19,7 +19,7 @@ const tooBig = {
   status: 413,
   body: {
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'That is more than this form can take.',
+    message: 'That is more than this form accepts.',
     fields: { file: 'File size is too big, size should be less then 50MB' },
   },
 }

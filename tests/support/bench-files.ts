@@ -51,7 +51,7 @@ export const adaOnBench = {
   updated: '2026-03-02',
 }
 
-export const formula = 'Formulas are not taken. Please enter the value'
+export const formula = 'Formulas are not allowed. Please enter the value'
 export const refused = (message: string, status = 422, code = 'FILE_REFUSED') => ({
   status,
   body: expect.objectContaining({ code, fields: { file: message } }),

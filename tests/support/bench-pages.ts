@@ -58,7 +58,7 @@ export const saveConsultant = async (page: Page, { name, title, rate }: Consulta
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Experience (years)').fill('9')
-  await form.getByLabel('Rate (US $ an hour)').fill(rate)
+  await form.getByLabel('Rate (US$ per hour)').fill(rate)
   await form.getByLabel('Location').fill('Dallas TX')
   await form.getByLabel('Visa status').selectOption('GC')
   await form.getByLabel('Skills').fill('PySpark, SQL')

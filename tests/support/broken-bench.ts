@@ -41,10 +41,10 @@ const at = (place: number, value: string) => (cells: Cells) =>
 
 const years = 'Please enter the years of experience, from 0 to 60'
 const rate = 'Please enter the rate in US dollars an hour, from 1 to 1000'
-const day = 'Please enter a day as YYYY-MM-DD'
+const day = 'Please enter a date such as 2027-01-31'
 const skills = 'Please enter at most 20 skills of at most 40 characters'
 const nameLetters = 'Please enter letters, spaces, hyphens and apostrophes only'
-const formula = 'Formulas are not taken. Please enter the value'
+const formula = 'Formulas are not allowed. Please enter the value'
 
 /** Breaks a good row, and what is then said of it. */
 const faults: [(cells: Cells) => Cells, Errors][] = [
@@ -64,7 +64,7 @@ const faults: [(cells: Cells) => Cells, Errors][] = [
   [at(3, '@SUM(A1)'), { location: formula }],
   [at(4, ''), { visaStatus: 'Please Select Visa Status' }],
   [at(4, 'B2'), { visaStatus: 'Please Select Visa Status' }],
-  [at(5, ''), { skills: 'Please enter the skills, divided by commas' }],
+  [at(5, ''), { skills: 'Please enter the skills, separated by commas' }],
   [at(5, 's'.repeat(41)), { skills }],
   [at(5, Array.from({ length: 21 }, (_, place) => `S${place}`).join(';')), { skills }],
   [at(6, ''), { rate }],
@@ -77,13 +77,13 @@ const faults: [(cells: Cells) => Cells, Errors][] = [
   [at(8, 'maybe'), { relocate: 'Please enter Yes or No' }],
   [at(9, 'perhaps'), { remote: 'Please enter Yes or No' }],
   [at(10, 'Retired'), { status: 'Please select Status' }],
-  [(cells) => cells.slice(0, 5), { skills: 'Please enter the skills, divided by commas', rate }],
+  [(cells) => cells.slice(0, 5), { skills: 'Please enter the skills, separated by commas', rate }],
   [() => goodCells('Good aaa'), { name: 'The same name and title as in row 2' }],
 ]
 
 const nameOf = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letters(place)}`
 
-const quotesBroken: Errors = { name: 'The quotation marks of this row do not fit together' }
+const quotesBroken: Errors = { name: 'The quotation marks in this row do not match' }
 
 /** Ways to write a row as CSV so that nobody can tell where its cells end. */
 const brokenQuotes = [(line: string) => `"${line}`, (line: string) => line.replace('Bad', '"Bad"')]

@@ -124,7 +124,7 @@ const inquiriesThatCame: Inquiry[] = [
 ]
 
 /** The sentence of a rejection, as it was at the time. */
-export const rejection = '=We went on with candidates whose skills are closer.'
+export const rejection = '=We went ahead with candidates whose skills are closer.'
 
 const applicationsThatCame: Application[] = [
   {

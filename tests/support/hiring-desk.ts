@@ -46,8 +46,8 @@ export const publish = async (desk: Page) => {
   await desk.getByLabel('Location').fill('Toronto, ON')
   await desk.getByLabel('Country').selectOption('Canada')
   await desk.getByLabel('Remote work is possible').check()
-  await desk.getByLabel('Lowest rate an hour').fill('70')
-  await desk.getByLabel('Highest rate an hour').fill('85.50')
+  await desk.getByLabel('Lowest hourly rate').fill('70')
+  await desk.getByLabel('Highest hourly rate').fill('85.50')
   await desk.getByLabel('Length in months').fill('12')
   await desk.getByLabel('Closing day').fill(daysAfter(utcDay(Date.now()), 60))
   await desk.getByLabel('Visa sponsorship').selectOption('Not offered')
@@ -80,7 +80,7 @@ export const place = async (desk: Page, since: string) => {
   await dialog.getByLabel('Client').selectOption('Cascadia Health Network')
   await dialog.getByLabel('First day').fill(since)
   await button(desk, 'Place').click()
-  await says(desk, 'Grace Hopper: placed. HR makes the assignment.')
+  await says(desk, 'Grace Hopper: placed. HR sets up the assignment.')
 }
 
 /** HR makes the assignment of the placement. */

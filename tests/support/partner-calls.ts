@@ -80,7 +80,7 @@ export const isRefused = (who: Record<string, string>) => ({
   status: 409,
   body: {
     code: 'STEP_REFUSED',
-    message: 'This is not possible any more. Please reload to see how it stands now.',
+    message: 'This is no longer possible. Please reload to see the current state.',
     fields: who,
   },
 })

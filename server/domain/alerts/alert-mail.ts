@@ -51,7 +51,7 @@ export const linkMail = (
     : paragraphs(
         'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
         alertPage(publicUrl, token),
-        'If it was not you, there is nothing to do.',
+        'If it was not you, you can ignore this mail.',
       ),
 })
 

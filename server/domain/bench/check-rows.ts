@@ -66,7 +66,8 @@ export const benchMapping = columnMatcher({
 })
 
 const messages = {
-  formula: 'Formulas are not taken. Please enter the value',
+  formula: 'Formulas are not allowed. Please enter the value',
+  day: 'Please enter a date such as 2027-01-31',
   sameAs: (line: number) => `The same name and title as in row ${line}`,
   onBench: 'This name and title are on your bench already',
 }
@@ -148,7 +149,7 @@ const readRow = (cellOf: CellOf<BenchColumn>, today: string): Pick<ReadRow, 'err
   const parsed = benchForm.safeParse(rowForm(cellOf, today))
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = benchColumns.find((known) => known === path[0])
-    if (column) errors[column] ??= message
+    if (column) errors[column] ??= column === 'availableFrom' ? messages.day : message
   }
   for (const column of benchColumns) {
     if (isFormula(cellOf(column))) errors[column] = messages.formula

@@ -27,7 +27,7 @@ const listOf = (actions: readonly string[]) =>
     sql`, `,
   )
 
-/** What somebody of the firm did after which nothing waits for a look, see `record`. */
+/** What somebody of the firm did after which nothing needs a look, see `record`. */
 const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...asides, ...mailKinds, 'loseInterviewer'])})`
 
 /** The same, but for a letter that never left. */

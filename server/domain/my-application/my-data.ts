@@ -38,7 +38,7 @@ const canErase = async (
 }
 
 /**
- * Erases everything that is known of an address, or leaves it to an administrator where that cannot be done at once; null where it
+ * Erases everything on record about an address, or leaves it to an administrator where that cannot be done at once; null where it
  * was erased. Its files go once this is committed. The transaction holds `lockRoles`, as whoever places a legal hold does.
  */
 export const eraseMine = async (

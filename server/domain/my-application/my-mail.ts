@@ -18,7 +18,7 @@ const listedMost = 10
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-const notYou = 'If it was not you, there is nothing to do.'
+const notYou = 'If it was not you, you can ignore this mail.'
 
 /** Makes a link to the page of an application; the secret reaches no server by it. */
 export const linkToMine = async (
@@ -137,7 +137,7 @@ export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessag
   subject: `Your code to ${wishes[wish]}`,
   text: paragraphs(
     `${code} is your code to ${wishes[wish]}.`,
-    'It works for 10 minutes. Give it to nobody.',
+    'It works for 10 minutes. Do not share it.',
     'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
   ),
 })

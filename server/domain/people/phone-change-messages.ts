@@ -20,7 +20,7 @@ export const phoneChangeMail = (
 
 /** The text of a code that proves a new number. */
 export const newNumberText = (code: string): string =>
-  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
+  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Do not share it.`
 
 /** Told to the old number of somebody who signs in with another one from now on. */
 export const phoneChangedText = (oldPhone: string, phoneNo: string): TextMessage => ({

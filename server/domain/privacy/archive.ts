@@ -98,7 +98,7 @@ const photoEntries = async function* (reader: Reader, { personIds }: Subject): A
 
 type Archived = { subject: Subject; all: readonly FoundKind[]; files: FileStore; at: Date }
 
-/** The files of an archive of everything that is known of a person, each made when it is its turn. */
+/** The files of an archive of everything on record about a person, each made when it is its turn. */
 export const archiveEntries = async function* (
   reader: Reader,
   { subject, all, files: store, at }: Archived,

@@ -26,7 +26,7 @@ export const confirmationMail = (
     `Somebody asked with this address for ${asked[kind]}.`,
     'If it was you, open this link and press Confirm:',
     `${publicUrl}/privacy-request/confirm#${token}`,
-    `The link works until ${momentAt(expiresAt, timeZone)}, and once. If it was not you, there is nothing to do.`,
+    `The link works until ${momentAt(expiresAt, timeZone)}, and once. If it was not you, you can ignore this mail.`,
   ),
 })
 

@@ -27,7 +27,7 @@ export const dayWithSlashes = (text: string): string | null => {
 }
 
 /** Said of a row whose cells cannot be told apart. */
-export const quotesMessage = 'The quotation marks of this row do not fit together'
+export const quotesMessage = 'The quotation marks in this row do not match'
 
 /** A row that cannot be taken for a reason that stands at one of its columns. */
 export const refusedRow = <Column extends string, Entry>(

@@ -93,7 +93,7 @@ const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyD
   return { outcome: 'erased' }
 }
 
-/** Getting or erasing everything that is known of the address of an application, by a code that is mailed to it. */
+/** Getting or erasing everything on record about the address of an application, by a code that is mailed to it. */
 export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, files, addressKey, codeKey, sendLimits } = parts
   const { reader } = database

@@ -14,7 +14,7 @@ import { registerEndpoint } from '#server/http/endpoint.ts'
 import { type CodeParts, enterByProof, sendProof } from '../sign-in/phone-proof.ts'
 
 const textOf = (code: string) =>
-  `${code} is your code to join Skagit. It works for 5 minutes. Give it to nobody.`
+  `${code} is your code to join Skagit. It works for 5 minutes. Do not share it.`
 
 const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
 

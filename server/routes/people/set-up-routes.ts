@@ -5,7 +5,7 @@ import { registerEndpoint } from '#server/http/endpoint.ts'
 import { type CodeParts, enterByProof, sendProof } from '../sign-in/phone-proof.ts'
 
 const textOf = (code: string) =>
-  `${code} is your code to set up Skagit. It works for 5 minutes. Give it to nobody.`
+  `${code} is your code to set up Skagit. It works for 5 minutes. Do not share it.`
 
 const claim = (phoneNo: string) => ({ phoneNo, purpose: 'set up' })
 

@@ -44,7 +44,7 @@ import {
 } from './session-start.ts'
 
 const textOf = (code: string) =>
-  `${code} is your Skagit sign-in code. It works for 5 minutes. Give it to nobody.`
+  `${code} is your Skagit sign-in code. It works for 5 minutes. Do not share it.`
 
 /** What a browser holds between the calls of signing in. */
 const challengeCookie = 'challenge'

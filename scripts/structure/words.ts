@@ -1,0 +1,96 @@
+import { literalText, type ParsedFile } from './parse.ts'
+
+/** A way of putting something that does not belong on the screen: how to find it, one example, and what to say instead. */
+export type Wording = { pattern: RegExp; example: string; say: string }
+
+/** The list that `docs/words.md` shows. A pattern finds its own example and not what is said instead. */
+export const wordList: readonly Wording[] = [
+  { pattern: /\bdivided by commas\b/i, example: 'Divided by commas', say: 'Separated by commas' },
+  { pattern: /\bas YYYY-MM-DD\b/, example: 'Please enter a day as YYYY-MM-DD', say: 'Please choose a date' },
+  { pattern: /\bask(?:s|ed)? back\b/i, example: 'Ask back', say: 'Request information' },
+  { pattern: /^You find\b/m, example: 'You find it under Submissions', say: 'Track it under Submissions' },
+  { pattern: /\bYou can leave it empty\b/i, example: 'You can leave it empty.', say: 'Optional' },
+  {
+    pattern: /\b(?:is|are|was|were|be) not taken\.|\bcannot be taken\b/i,
+    example: 'Formulas are not taken.',
+    say: 'Formulas are not allowed.',
+  },
+  { pattern: /\b(?:we|I) wait for\b/i, example: 'We wait for your answer', say: 'Waiting for your reply' },
+  { pattern: /\bEarned by then\b/i, example: 'Earned by then', say: 'Accrued by that date' },
+  {
+    pattern: /\bgo(?:es)? by (?:itself|themselves)\b/i,
+    example: 'Old records go by themselves.',
+    say: 'Old records are deleted automatically.',
+  },
+  {
+    pattern: /\bwhat stands in\b/i,
+    example: 'Replace what stands in braces',
+    say: 'Replace the words in braces',
+  },
+  { pattern: /\bnone is open\b/i, example: 'None is open.', say: 'None open' },
+  { pattern: /\b(?:nobody|everybody) is there\b/i, example: 'Everybody is there.', say: 'Nobody is away' },
+  {
+    pattern: /\b(?:consultants?|people|candidates?) you can have\b/i,
+    example: 'Consultants you can have this month',
+    say: 'Consultants available this month',
+  },
+  {
+    pattern: /\bhold in your hands\b/i,
+    example: 'What you will hold in your hands',
+    say: 'What you receive',
+  },
+  {
+    pattern: /\bcount for nothing\b/i,
+    example: 'It will count for nothing.',
+    say: 'It will no longer count.',
+  },
+  { pattern: /\bgive it to nobody\b/i, example: 'Give it to nobody.', say: 'Do not share it.' },
+  { pattern: /\b1 (?:minute|hour|day|week|month|year)s\b/i, example: '1 Minutes', say: '1 minute' },
+  { pattern: /\bPowerBI\b/, example: 'PowerBI', say: 'Power BI' },
+  { pattern: /\bJavascript\b/, example: 'Javascript', say: 'JavaScript' },
+  { pattern: /\bTypescript\b/, example: 'Typescript', say: 'TypeScript' },
+  { pattern: /\bPostgres\b/, example: 'Postgres', say: 'PostgreSQL' },
+  { pattern: /\bGithub\b/, example: 'Github', say: 'GitHub' },
+  {
+    pattern: /\b(?:seamless(?:ly)?|cutting-edge|world-class|best-in-class|game-chang\w+|one-stop)\b/i,
+    example: 'A seamless, world-class experience',
+    say: 'what it does, with a figure where there is one',
+  },
+  { pattern: /\butili[sz]e[sd]?\b/i, example: 'utilize', say: 'use' },
+  { pattern: /\bleverag(?:e|es|ed|ing)\b/i, example: 'leverage', say: 'use' },
+]
+
+/** What a text says that the list advises against. */
+export const wordsToAvoid = (text: string): Wording[] => wordList.filter(({ pattern }) => pattern.test(text))
+
+/** Where words are read: on the screen, in mails and in what a refusal says. */
+const isRead = (path: string) => /^(?:src\/|api\/contracts\/|server\/(?:domain|routes)\/)/.test(path)
+
+/** The catalogue of skills keeps the spelling of the specification, and what reads skills knows how people spell them. */
+const keepsItsSpelling = (path: string) =>
+  ['src/content/skills.ts', 'src/lib/skill-names.ts', 'src/lib/skills-in.ts'].includes(path)
+
+const violation = (path: string, line: number, { example, say }: Wording) => ({
+  path,
+  line,
+  rule: 'words',
+  explanation: `not “${example}” but “${say}”, see docs/words.md`,
+})
+
+const textOf = (node: ParsedFile['nodes'][number]): string | null => {
+  if (node.type === 'JSXText') return String(node.value)
+  if (node.type === 'TemplateElement') return String(node.cooked)
+  return node.type === 'StringLiteral' ? literalText(node) : null
+}
+
+/** Sentences of code and of pages of text that the list of `docs/words.md` advises against. */
+export const checkWords = ({ path, text, nodes, lineOf }: ParsedFile) => {
+  if (!isRead(path) || keepsItsSpelling(path)) return []
+  if (path.endsWith('.mdx'))
+    return text
+      .split('\n')
+      .flatMap((line, at) => wordsToAvoid(line).map((wording) => violation(path, at + 1, wording)))
+  return nodes.flatMap((node) =>
+    wordsToAvoid(textOf(node) ?? '').map((wording) => violation(path, lineOf(node), wording)),
+  )
+}
