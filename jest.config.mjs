@@ -57,5 +57,6 @@ export default {
     }),
     project('tours', ['models'], inBrowser),
     project('browser', ['browser', 'content'], inBrowser),
+    project('engines', ['engines']),
   ],
 }

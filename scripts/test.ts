@@ -66,8 +66,8 @@ const quick: JestRun = {
  * `--selectProjects` can still choose from it.
  */
 const groups = [
-  ['--ignoreProjects', 'tours', 'browser'],
-  ['--ignoreProjects', 'unit', 'server'],
+  ['--ignoreProjects', 'tours', 'browser', 'engines'],
+  ['--ignoreProjects', 'unit', 'server', 'engines'],
 ]
 
 const runJest = async ({ args, env = {}, node = [] }: JestRun) => {

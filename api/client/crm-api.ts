@@ -115,6 +115,28 @@ const isToAskAgain = ({ status, message }: CallError, { session, token, type }: 
   return false
 }
 
+/** How long a call that broke off while its page was being left says nothing, in milliseconds; a page that stayed tells of it then. */
+export const leavingPause = 3_000
+
+/** Watches whether the page begins to be left; what it gives ends that and says whether it did. */
+const watchLeaving = () => {
+  if (typeof window === 'undefined') return () => false
+  let isLeaving = false
+  const note = () => {
+    isLeaving = true
+  }
+  window.addEventListener('beforeunload', note)
+  return () => {
+    window.removeEventListener('beforeunload', note)
+    return isLeaving
+  }
+}
+
+/** WebKit cuts calls off before their page is gone, which would still tell that the server could not be reached. */
+const waitWhereCut = async ({ code }: CallError, isLeaving: boolean) => {
+  if (isLeaving && code === 'OFFLINE') await new Promise((resolve) => setTimeout(resolve, leavingPause))
+}
+
 /** Every call to the CRM: carries the token, tells the session what was refused, fails with a `CallError`. */
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
   const { session, fetch, traceparent } = isExtra(api.extra) ? api.extra : {}
@@ -129,7 +151,9 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
       ? { fetchFn: (request) => sendForm(new Request(request), { form, onProgress, signal: api.signal }) }
       : { timeout: callTimeout, ...(fetch && { fetchFn: fetch }) }),
   })
+  const wasLeft = watchLeaving()
   const { data, error, meta } = await send(form ? { ...args, body: null } : args, api, extra)
+  const isLeaving = wasLeft()
   if (!error) {
     if (!(isQuiet || isUnattended)) session?.noteCall()
     return { data }
@@ -141,6 +165,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
     requestId: headers?.get(requestIdHeader),
   }
   const failed = toCallError(error, head)
+  await waitWhereCut(failed, isLeaving)
   if (isToAskAgain(failed, { session, token, type: api.type })) return baseQuery(call, api, extra)
   return { error: failed }
 }

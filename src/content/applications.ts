@@ -159,8 +159,7 @@ export const applicationWords = {
   reopen: 'Reopen',
   reopened: 'Open again.',
   again: 'The candidate has applied for this job again. Please continue with that application.',
-  changed:
-    'This application changed in the meantime. Check the history before you go on.',
+  changed: 'This application changed in the meantime. Check the history before you go on.',
   resume: {
     heading: 'Resume',
     open: (name: string) => `Download ${name}`,
@@ -183,7 +182,8 @@ export const applicationWords = {
     unread: 'The text is not ready yet. Please try again in a moment.',
     states: {
       'no text': () => 'This file contains no text. It may be a scan.',
-      protected: () => 'This file is password-protected. Please ask the candidate for one that opens without a password.',
+      protected: () =>
+        'This file is password-protected. Please ask the candidate for one that opens without a password.',
       'too long': (pages: number) => `Only the beginning of ${some(pages, 'page')} is shown.`,
       unreadable: () => 'This file could not be read. Please ask the candidate for another one.',
       unsupported: () => 'Files of this kind can only be downloaded.',

@@ -57,9 +57,7 @@ export const people = {
     done: (sent: number, passedOver: number) =>
       [
         sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`,
-        ...(passedOver === 0
-          ? []
-          : [`${passedOver} skipped: they have joined, or were just sent one.`]),
+        ...(passedOver === 0 ? [] : [`${passedOver} skipped: they have joined, or were just sent one.`]),
       ].join(' '),
   },
 } as const

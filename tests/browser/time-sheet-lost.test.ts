@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { leavingPause } from '#api/client/crm-api.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
@@ -118,4 +119,22 @@ test('of two tabs with the same sheet one hands it in, and the other is told and
     .waitFor()
   expect(await sheetForm(second).field('Outcome').inputValue()).toBe('Of the second tab')
   await expectOnce(second, '2024-05-10')
+})
+
+test('a call that breaks off because the page is being left is told of only where the page stayed', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
+  const told = watchAlerts(page)
+  await openPage(page, '/dashboard')
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets?**')
+  await page.goto('/time-sheet-view', { waitUntil: 'commit' })
+  await calls.waits()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+  await calls.cutOff()
+  await page.evaluate(async () => (await fetch('/healthz')).text())
+  expect(told).toEqual([])
+  await page.clock.runFor(leavingPause)
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(told).toEqual([offline])
 })

@@ -1,0 +1,64 @@
+/** What a control is to a visitor. */
+export type Role = 'button' | 'link' | 'field' | 'choice' | 'tick' | 'file' | 'heading'
+
+/** Finds what a visitor could use or read now, by what it is called. Runs in a page, so it holds all that it needs. */
+export const findOnPage = (role: Role, name: string): Element | null => {
+  const selectors: Record<Role, string> = {
+    button: 'button, [role=button], summary',
+    link: 'a[href]',
+    field: 'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]',
+    choice: 'select',
+    tick: 'input[type=checkbox], input[type=radio]',
+    file: 'input[type=file]',
+    heading: 'h1, h2, h3',
+  }
+  const wordsOf = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const namesOf = (element: Element) => {
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ')
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+    return [
+      element.getAttribute('aria-label'),
+      ids.map((id) => document.getElementById(id)?.textContent).join(' '),
+      ...labels.map(({ textContent }) => textContent),
+      element.textContent,
+    ].map(wordsOf)
+  }
+  const isDrawnOtherwise = role === 'file' || role === 'tick'
+  const isShown = (element: Element) =>
+    isDrawnOtherwise || (element.getClientRects().length > 0 && !element.closest('[inert]'))
+  return (
+    [...document.querySelectorAll(selectors[role])].find(
+      (element) => !element.matches(':disabled') && isShown(element) && namesOf(element).includes(name),
+    ) ?? null
+  )
+}
+
+/** Whether React has taken over the page that is open. Runs in a page. */
+export const isAlive = (): boolean => {
+  const read = (from: unknown, name: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+  const root = document.getElementById('root')
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer')) ?? ''
+  const current = read(read(read(root, key), 'stateNode'), 'current')
+  return Boolean(read(current, 'child')) && read(read(current, 'memoizedState'), 'isDehydrated') !== true
+}
+
+/** Everything that can be read on the page. Runs in a page. */
+export const textOfPage = (): string =>
+  [...document.body.children]
+    .filter((part) => !part.matches('script, template, style'))
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))
+    .join(' ')
+
+/** Chooses the option with that text from a list. Runs in a page. */
+export const choose = (list: Element | null, label: string): void => {
+  if (!(list instanceof HTMLSelectElement)) throw new Error('There is no such list')
+  const option = [...list.options].find(({ text }) => text === label)
+  if (!option) throw new Error(`“${label}” is not in the list`)
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, option.value)
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The script that calls a function in a page with values that JSON can hold, or with what another script gives. */
+export const scriptOf = (work: (...given: never[]) => unknown, ...given: unknown[]): string =>
+  `(${work})(${given.map((one) => JSON.stringify(one)).join(',')})`

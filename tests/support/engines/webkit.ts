@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { z } from 'zod'
+import { eventually } from '../eventually.ts'
+import { scriptOf } from './on-page.ts'
+import { type Engine, type Tab, visitorAt } from './visitor.ts'
+
+/** The name under which WebDriver sends elements, see https://www.w3.org/TR/webdriver2/#elements. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+const answerOf = <Value extends z.ZodType>(value: Value) => z.object({ value })
+const sessionAnswer = answerOf(z.object({ sessionId: z.string() }))
+const elementAnswer = answerOf(z.union([z.null(), z.object({ [elementKey]: z.string() })]))
+const anyAnswer = answerOf(z.unknown())
+const problemsAnswer = answerOf(z.array(z.string()))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A driver of WebDriver at an address; refusals are errors that say what was refused. */
+const driverAt = (address: string) => {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(address + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    isReady: () =>
+      call('GET', '/status').then(
+        () => true,
+        () => false,
+      ),
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: object) => call('POST', path, body),
+    end: (path: string) => call('DELETE', path),
+  }
+}
+
+/** Notes what the page that is open complains of from now on. Runs in a page. */
+const noteProblems = () => {
+  const noted: string[] = []
+  Object.assign(window, { notedProblems: noted })
+  window.addEventListener('error', ({ message }) => noted.push(`uncaught: ${message}`))
+  window.addEventListener('unhandledrejection', ({ reason }) => noted.push(`uncaught: ${String(reason)}`))
+}
+
+type Driver = ReturnType<typeof driverAt>
+
+const toTab = (driver: Driver, session: string): Tab<string> => {
+  const execute = (expression: string) =>
+    driver.post(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })
+  return {
+    goTo: async (address) => {
+      await driver.post(`${session}/url`, { url: address })
+      await execute(scriptOf(noteProblems))
+    },
+    evaluate: async (expression) => anyAnswer.parse(await execute(expression)).value,
+    element: async (expression) => elementAnswer.parse(await execute(expression)).value?.[elementKey] ?? null,
+    // The driver scrolls only as far as the edge of the window, where something may lie over it.
+    press: async (element) => {
+      const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })'
+      await driver.post(`${session}/execute/sync`, { script, args: [{ [elementKey]: element }] })
+      await driver.post(`${session}/element/${element}/click`, {})
+    },
+    type: (element, text) => driver.post(`${session}/element/${element}/value`, { text }),
+    attach: (element, file) => driver.post(`${session}/element/${element}/value`, { text: file }),
+    problems: async () => problemsAnswer.parse(await execute('window.notedProblems ?? []')).value,
+    close: () => driver.end(session),
+  }
+}
+
+/** Starts WebKit's driver with a screen that nobody looks at; each visit is a browser of its own. */
+export const startWebKit = async (program: string): Promise<Engine> => {
+  const port = await freePort()
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1440x1000x24']
+  // Without compositing, which a screen in memory could do without, WebKitGTK 2.50 crashes at a view transition.
+  const command = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(command, 'exit')
+  const driver = driverAt(`http://127.0.0.1:${port}`)
+  await eventually(driver.isReady, (isReady) => isReady)
+  const options = { binary: program, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  return {
+    visit: async (origin) => {
+      const { value } = sessionAnswer.parse(await driver.post('/session', { capabilities }))
+      const session = `/session/${value.sessionId}`
+      await driver.post(`${session}/window/rect`, { x: 0, y: 0, width: 1440, height: 1000 })
+      return visitorAt(toTab(driver, session), origin)
+    },
+    close: async () => {
+      if (command.pid !== undefined) process.kill(-command.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}
