@@ -56,8 +56,18 @@ const publicPages = {
   ),
   products: listed(
     '/products',
-    'Products: Agent Workbench, Pipeline Kit, Bench Desk | Skagit',
-    'Three products that grew out of our projects: a workbench for AI agents, a kit for tested data pipelines, and a desk for bench sales teams.',
+    'Products: Time Desk, Bench Desk, Chart Gallery | Skagit',
+    'Time sheets and approvals, bench lists and C2C jobs, and statecharts: three tools in pictures of the running software.',
+  ),
+  howWeWork: listed(
+    '/how-we-work',
+    'How we work, from first call to invoice | Skagit',
+    'Seven steps from a first call to an invoice, a week of hours as it is signed off, and what all of it runs on.',
+  ),
+  trust: listed(
+    '/trust',
+    'Trust: security, data and C2C terms | Skagit',
+    'What our software does about sign-in, the audit and your data, and which corp-to-corp terms you see before you talk to us.',
   ),
   knowYourWorth: listed(
     '/knowyourworth',

@@ -1,7 +1,10 @@
 import { articles } from '#src/content/blog.ts'
 import { home } from '#src/content/home.ts'
 import { pages } from '#src/content/pages.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useLiveCounts } from '#src/lib/live-counts.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { PageWidth, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -9,6 +12,12 @@ import { River } from '#src/ui/river.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './home.module.css'
+
+/** Figures of the firm: those of the database where they are known, in the room that the others have. */
+const StoryFacts = () => {
+  const counts = useLiveCounts()
+  return <Facts facts={counts ? home.countedFacts(counts) : home.facts} className={styles.facts} />
+}
 
 /** What only the home page begins with: the one dark band, with the river. */
 const Story = () => (
@@ -19,20 +28,15 @@ const Story = () => (
       <h1 tabIndex={-1}>{home.hero.heading}</h1>
       <p className={styles.lead}>{home.hero.lead}</p>
       <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
-      <dl className={styles.facts}>
-        {home.facts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StoryFacts />
     </PageWidth>
   </div>
 )
 
-const MoreLink = ({ link }: { link: { label: string; href: string } }) => (
-  <SiteLink to={link.href} className={styles.more}>
+type MoreLinkProps = { link: { label: string; href: string }; className?: string }
+
+const MoreLink = ({ link, className }: MoreLinkProps) => (
+  <SiteLink to={link.href} className={classNames(styles.more, className)}>
     {link.label} <span aria-hidden="true">→</span>
   </SiteLink>
 )
@@ -93,6 +97,7 @@ const StaffingSteps = () => (
   <Section two>
     <SectionHead words={home.staffing}>
       <LinkPair primary={home.staffing.primary} secondary={home.staffing.secondary} onLight />
+      <MoreLink link={home.staffing.more} className="own-crm" />
     </SectionHead>
     <Rows items={home.staffing.steps} />
   </Section>
