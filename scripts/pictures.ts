@@ -24,8 +24,8 @@ const recruiter = '+13605550110'
 type Shot = {
   phoneNo: string | null
   path: string
-  /** Where the part begins; beside the sidebar of the portal where left out. */
-  left?: number
+  /** What the part begins beside; the sidebar of the portal where left out. */
+  beside?: string
   width: number
   prepare: (page: Page) => Promise<void>
 }
@@ -44,7 +44,6 @@ const shots: Record<ScreenName, Shot> = {
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Previous month' }).click()
       await page.locator('.fc-event').nth(12).click()
-      await page.mouse.move(0, 0)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
@@ -79,8 +78,8 @@ const shots: Record<ScreenName, Shot> = {
   charts: {
     phoneNo: null,
     path: '/test-component',
-    left: 312,
-    width: 960,
+    beside: '.react-flow',
+    width: 1000,
     prepare: async (page) => {
       await page.locator('.react-flow__node').nth(3).waitFor()
       await bringUp(page.locator('.react-flow'))
@@ -117,11 +116,11 @@ const signIn = async (context: BrowserContext, server: RunningServer, phoneNo: s
 
 /** Takes a screen in both themes. */
 const take = async (browser: Browser, server: RunningServer, name: ScreenName) => {
-  const { phoneNo, path: address, left = sidebar, width, prepare } = shots[name]
-  const clip = { x: left, y: header, width, height: (width * screenSize.height) / screenSize.width }
+  const { phoneNo, path: address, beside, width, prepare } = shots[name]
+  const height = (width * screenSize.height) / screenSize.width
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width: left + width, height: header + clip.height },
+    viewport: { width: (beside ? 2 : 1) * sidebar + width, height: header + height },
     deviceScaleFactor: pixelRatio,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -133,6 +132,9 @@ const take = async (browser: Browser, server: RunningServer, name: ScreenName) =
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(address)
     await prepare(page)
+    const part = beside ? await page.locator(beside).boundingBox() : null
+    const clip = { x: part ? part.x - 16 : sidebar, y: header, width, height }
+    await page.mouse.move(0, 0)
     await keep(await page.screenshot({ clip }), name, theme)
     await page.close()
   }

@@ -101,7 +101,6 @@ export const home = {
   blog: {
     eyebrow: 'Blog',
     heading: 'Notes from the pipeline',
-    lead: 'Three long reads on data engineering: where it is going, what it takes and how to begin.',
     more: { label: 'All articles', href: pages.blog.path },
   },
   closing: {

@@ -41,15 +41,13 @@ const MoreLink = ({ link, className }: MoreLinkProps) => (
   </SiteLink>
 )
 
-const windows = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
+const windows = [66, 96, 126, 156].map((y) => `M232 ${y}h14v14h-14zM260 ${y}h14v14h-14zM288 ${y}h14v14h-14z`)
 
 const Building = () => (
   <>
     <path className={styles.soft} d="M0 190h600M60 190v-62h70v62M480 190v-84h64v84" />
     <path d="M210 190V44h112v146M322 190V86h86v104" />
-    {windows.map(({ row, column }) => (
-      <path key={`${row}-${column}`} d={`M${232 + column * 28} ${66 + row * 30}h14v14h-14z`} />
-    ))}
+    <path d={windows.join('')} />
     <path d="M346 108h40M346 128h40M346 148h40" />
     <path className={styles.accent} d="M-10 214c90 0 120-24 200-24s110 26 200 22 130-28 220-26" />
     <path className={styles.soft} d="M-10 226c90 0 130-16 210-16s120 18 200 14 120-20 210-18" />
