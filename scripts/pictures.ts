@@ -24,8 +24,8 @@ const recruiter = '+13605550110'
 type Shot = {
   phoneNo: string | null
   path: string
-  /** What the part begins beside; the sidebar of the portal where left out. */
-  beside?: string
+  /** Where the part begins; beside the sidebar of the portal where left out. */
+  left?: number
   width: number
   prepare: (page: Page) => Promise<void>
 }
@@ -78,8 +78,8 @@ const shots: Record<ScreenName, Shot> = {
   charts: {
     phoneNo: null,
     path: '/test-component',
-    beside: '.react-flow',
-    width: 1000,
+    left: 312,
+    width: 960,
     prepare: async (page) => {
       await page.locator('.react-flow__node').nth(3).waitFor()
       await bringUp(page.locator('.react-flow'))
@@ -116,11 +116,11 @@ const signIn = async (context: BrowserContext, server: RunningServer, phoneNo: s
 
 /** Takes a screen in both themes. */
 const take = async (browser: Browser, server: RunningServer, name: ScreenName) => {
-  const { phoneNo, path: address, beside, width, prepare } = shots[name]
+  const { phoneNo, path: address, left = sidebar, width, prepare } = shots[name]
   const height = (width * screenSize.height) / screenSize.width
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width: (beside ? 2 : 1) * sidebar + width, height: header + height },
+    viewport: { width: left + width, height: header + height },
     deviceScaleFactor: pixelRatio,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -132,9 +132,8 @@ const take = async (browser: Browser, server: RunningServer, name: ScreenName) =
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(address)
     await prepare(page)
-    const part = beside ? await page.locator(beside).boundingBox() : null
-    const clip = { x: part ? part.x - 16 : sidebar, y: header, width, height }
     await page.mouse.move(0, 0)
+    const clip = { x: left, y: header, width, height }
     await keep(await page.screenshot({ clip }), name, theme)
     await page.close()
   }

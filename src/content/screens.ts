@@ -17,7 +17,7 @@ export const screens = {
     caption: 'Every submission with its partner, rate and status.',
   },
   charts: {
-    alt: 'The statechart of a form, drawn as boxes and arrows: editable, submitting and thank you. The state now is marked, and beside the drawing stand the events, each with whether it is possible now.',
+    alt: 'The statechart of a form, drawn as boxes and arrows: editable, with ready and failed in it, then submitting. The state now is marked, and beside the drawing stand the events, each with whether it is possible now.',
     caption: 'The chart of a form, and which events are possible now.',
   },
 } as const
