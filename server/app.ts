@@ -274,8 +274,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
       const { clock } = dependencies
       const { renderMs } = parts.limits
       const own = ownJobs(crm, clock)
-      const { sitemap } = pages
-      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, own, renderMs })
+      await app.register(renderedPages, { renderer, publicUrl, clock, site: pages, own, renderMs })
       await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
     const { sharedAssets: shared = null } = dependencies

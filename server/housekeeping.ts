@@ -1,3 +1,4 @@
+import { keptLimits } from '#api/contracts/kept-limits.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { defaultAuditMonths, keepAuditMonths } from './audit/audit-months.ts'
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
@@ -69,7 +70,7 @@ export const tidyAll = async (
  */
 export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): Round => ({
   name: 'housekeeping',
-  everyMs: 6 * hourMs,
+  everyMs: keptLimits.tidyEveryHours * hourMs,
   afterMs: hourMs,
   tries: 4,
   run: () => tidyAll(database, clock(), keeping),

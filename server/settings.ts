@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { keptLimits as kept } from '#api/contracts/kept-limits.ts'
 import { retentionPeriods } from '#api/contracts/retention-periods.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
@@ -243,11 +244,11 @@ export const environment = z.object({
     description:
       'The mail server that sends mail, instead of `EMAIL_URL`. With `smtp:` it must offer STARTTLS, unless the address ends with `?starttls=optional`.',
   }),
-  SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440).prefault('60').register(about, {
+  SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440).prefault(`${kept.idleMinutes}`).register(about, {
     kind: 'a whole number from 1 to 1440',
     description: 'Minutes without a call after which a session ends.',
   }),
-  SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault('12').register(about, {
+  SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault(`${kept.sessionHours}`).register(about, {
     kind: 'a whole number from 1 to 720',
     description: 'Hours after which a session ends in any case.',
   }),

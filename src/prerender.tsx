@@ -10,6 +10,7 @@ import { siteFiles } from './app/site-files.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
 import { isPageKey, pages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
+import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-counts.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
 import type { PlainForm } from './lib/plain-form.ts'
 import { PlainFormContext } from './lib/plain-form-context.ts'
@@ -65,25 +66,30 @@ type Options = {
   head?: string
   /** The form it answers, for a browser without scripts. */
   plain?: PlainForm
+  /** What the page says of the database. */
+  counts?: LiveCounts
 }
 
 /** Renders the page at a path as a whole HTML document. */
 export const renderDocument = async (shell: Shell, path: string, options: Options = {}) => {
-  const { fetch, head = '', plain = null } = options
+  const { fetch, head = '', plain = null, counts = null } = options
   await loadRoutesAt(routes, path)
   const store = createStore(fetch ? { fetch } : {})
   const hasData = fetch ? await preloadAt(path, store) : false
   const page = await renderAt(path, (app) => (
     <PlainFormContext value={plain}>
-      <StoreContext value={store}>{app}</StoreContext>
+      <LiveCountsContext value={counts}>
+        <StoreContext value={store}>{app}</StoreContext>
+      </LiveCountsContext>
     </PlainFormContext>
   ))
-  const document = composeDocument(shell, {
+  const composed = composeDocument(shell, {
     ...page,
     head: shareHead(pageAt(routes, path)?.route.id) + head,
     state: hasData ? store.getState() : null,
   })
-  return plain ? withoutScripts(document) : document
+  const document = plain ? withoutScripts(composed) : composed
+  return counts ? withCounts(document, counts) : document
 }
 
 /** Files beside the pages, by name. */

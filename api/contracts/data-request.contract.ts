@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { day, emailAddress, freeText, optionalPhoneNumber } from './fields.ts'
+import { keptLimits } from './kept-limits.ts'
 import { linkToken } from './sign-in.contract.ts'
 
 /** What somebody may ask for about what the firm knows of them. */
@@ -9,7 +10,7 @@ export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
 /** Within so many days a request is answered, from the day it was confirmed. */
-export const answeredWithinDays = 30
+export const answeredWithinDays = keptLimits.requestDays
 
 export const requestWordsMax = 2000
 

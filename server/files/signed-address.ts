@@ -1,9 +1,10 @@
 import type { SignedFile } from '#api/contracts/endpoint.ts'
+import { keptLimits } from '#api/contracts/kept-limits.ts'
 import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How long a signed address is good, in seconds. */
-export const signedSeconds = 5 * 60
+export const signedSeconds = keptLimits.fileAddressMinutes * 60
 
 /** What an address is for: its path, and the parameters it is good for and no others. */
 export type Signed = { path: string; params: Record<string, string> }

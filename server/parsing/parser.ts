@@ -158,7 +158,8 @@ type Options = {
   mostWaiting?: number
 }
 
-const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
+/** The trust page names them: `keptLimits` has the same. */
+export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
 
 const retryAfterSeconds = 20
 

@@ -9,7 +9,7 @@ import type { SharedAssets } from '#server/releases/shared-assets.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import type { UnknownPage } from './not-found.ts'
 
-type Site = {
+export type Site = {
   /** Pages and other texts by the path they are served at. */
   documents: ReadonlyMap<string, SiteDocument>
   /** The sitemap as it was built; empty where there is none. */
@@ -59,13 +59,19 @@ export const readSite = async (
 
 /** Pages around calls that only our own CRM serves. */
 const isOwnCrmPage = (path: string): boolean =>
-  /^\/(?:admin\/|desk\/|(?:desk|interviews|set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|my-application|interview)$)/.test(
+  /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|my-application|interview)$)/.test(
     path,
   )
 
+const withoutOwnCrm = (sitemap: string): string =>
+  sitemap.replace(/<url><loc>https?:\/\/[^/<]*([^<]*)<\/loc><\/url>\n/g, (url, path) =>
+    isOwnCrmPage(path) ? '' : url,
+  )
+
 /** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
-export const withoutOwnCrmPages = ({ documents, ...rest }: Site): Site => ({
+export const withoutOwnCrmPages = ({ documents, sitemap, ...rest }: Site): Site => ({
   ...rest,
+  sitemap: withoutOwnCrm(sitemap),
   documents: new Map([...documents].filter(([path]) => !isOwnCrmPage(path))),
 })
 

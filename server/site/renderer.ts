@@ -5,8 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { createTurns, once } from '#server/concurrency.ts'
 import type { PlainForm } from '#src/lib/plain-form.ts'
 
-/** `fetch` answers the calls the page shows; `plain` is a form it answers, for a browser without scripts. */
-export type RenderOptions = { fetch: typeof fetch; head: string; plain?: PlainForm }
+/** What pages say of the database: how many contracts are open, and how many people are on the bench. */
+export type LiveCounts = { contracts: number; bench: number }
+
+/**
+ * `fetch` answers the calls the page shows; `plain` is a form it answers, for a browser without scripts; `counts` is what it
+ * says of the database.
+ */
+export type RenderOptions = { fetch: typeof fetch; head: string; plain?: PlainForm; counts?: LiveCounts }
 
 /** Renders the page at a path as a whole HTML document. */
 type RenderPage = (path: string, options: RenderOptions) => Promise<string>

@@ -20,6 +20,7 @@ import { deskJobRoutes } from '#src/features/desk-jobs/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
+import { howWeWorkRoutes } from '#src/features/how-we-work/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
 import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
@@ -45,6 +46,7 @@ import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { submissionRoutes } from '#src/features/submissions/routes.tsx'
 import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
+import { trustRoutes } from '#src/features/trust/routes.tsx'
 import { workRoutes } from '#src/features/work/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
@@ -59,6 +61,8 @@ const wordPages = [
   ...servicesRoutes,
   ...industriesRoutes,
   ...productsRoutes,
+  ...howWeWorkRoutes,
+  ...trustRoutes,
   ...benchSearchRoutes,
   ...handbookRoutes,
   ...legalRoutes,

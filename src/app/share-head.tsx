@@ -1,5 +1,5 @@
 import { articles } from '#src/content/blog.ts'
-import { company, offices } from '#src/content/company.ts'
+import { company, companyDescription, offices } from '#src/content/company.ts'
 import { type PageKey, pages, shareTitle } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
@@ -35,7 +35,7 @@ const organization = {
   legalName: company.legalName,
   url: addressOf('/'),
   logo: addressOf('/icons/icon-512.png'),
-  description: company.description,
+  description: companyDescription,
   foundingDate: String(company.foundedYear),
   email: company.email,
   sameAs: company.social.map(({ href }) => href),

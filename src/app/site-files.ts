@@ -1,5 +1,5 @@
 import { articles, blogPage } from '#src/content/blog.ts'
-import { company } from '#src/content/company.ts'
+import { company, companyDescription } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
@@ -38,7 +38,7 @@ Sitemap: ${placeholderOrigin}/sitemap.xml
 const webManifest = () => ({
   name: company.name,
   short_name: company.name,
-  description: company.description,
+  description: companyDescription,
   start_url: '/',
   display: 'browser',
   background_color: '#0a2b23',

@@ -1,5 +1,5 @@
 import { company, offices } from '#src/content/company.ts'
-import { footerLinks, wayLinks, waysName } from '#src/content/navigation.ts'
+import { footerLinks, proofLinks, wayLinks, waysName } from '#src/content/navigation.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './site-footer.module.css'
@@ -36,6 +36,11 @@ export const SiteFooter = () => (
       <nav aria-label="Footer" className={styles.links}>
         {footerLinks.map(({ label, href }) => (
           <SiteLink key={label} to={href} end={href === '/'}>
+            {label}
+          </SiteLink>
+        ))}
+        {proofLinks.map(({ label, href }) => (
+          <SiteLink key={label} to={href} className="own-crm">
             {label}
           </SiteLink>
         ))}

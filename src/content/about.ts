@@ -2,6 +2,16 @@ import { company, offices } from './company.ts'
 import { pages } from './pages.ts'
 import { team } from './team.ts'
 
+const openNow = (contracts: number) => {
+  if (contracts === 0) return 'No contract is open today'
+  return contracts === 1 ? '1 contract is open today' : `${contracts} contracts are open today`
+}
+
+const benchNow = (bench: number) => {
+  if (bench === 0) return 'nobody is on the bench'
+  return bench === 1 ? '1 person is on the bench' : `${bench} people are on the bench`
+}
+
 export const about = {
   eyebrow: 'About',
   heading: 'A small firm that finishes what it starts',
@@ -22,11 +32,11 @@ export const about = {
   ],
   principles: {
     eyebrow: 'Principles',
-    heading: 'How we work',
+    heading: 'Four rules we keep',
     items: [
       {
         title: 'Your account, your repository',
-        text: 'Everything we build lives in your cloud and your source control from the first day. There is nothing to hand over at the end.',
+        text: 'What we build lives in your cloud and your source control from the first day. At the end there is nothing left to hand over.',
       },
       {
         title: 'Tested before it is trusted',
@@ -34,30 +44,38 @@ export const about = {
       },
       {
         title: 'A person stays in charge',
-        text: 'Our agents ask before they act on anything that cannot be undone, and every step they take can be read afterwards.',
+        text: 'Our agents ask before they do anything that cannot be undone. You can read every step they took.',
       },
       {
         title: 'Plain answers',
-        text: 'If a report, a form or a rule would solve the problem, we say so, even when an agent would be the larger project.',
+        text: 'If a report, a form or a rule solves the problem, we say so, even if an agent would be the bigger project.',
       },
+    ],
+    links: [
+      { label: 'See how we work', href: pages.howWeWork.path },
+      { label: 'What you can hold us to', href: pages.trust.path },
     ],
   },
   team: {
     eyebrow: 'Team',
     heading: 'Twelve people you will actually talk to',
-    lead: 'The people on this page run the projects, the staffing desk and the firm. Each of them answers e-mail.',
+    lead: 'They run the projects, the staffing desk and the firm.',
   },
   openPositions: {
     eyebrow: 'Careers',
     heading: 'Work with us',
     lead: 'We hire engineers, recruiters and consultants in all three countries.',
+    /** What there is now, in a sentence; the other one where the database is not known. */
+    counted: ({ contracts, bench }: { contracts: number; bench: number }) =>
+      `${openNow(contracts)}, and ${benchNow(bench)}.`,
+    uncounted: 'The job board has every open contract, and the hot list everyone on the bench.',
     link: { label: 'Careers at Skagit', href: company.careersUrl },
     board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   contact: {
     eyebrow: 'Contact',
     heading: 'Talk to us',
-    lead: 'Call the support line or write to us; both reach a person.',
+    lead: 'Call the support line, or write. Both reach a person.',
     link: { label: 'Contact us', href: pages.contact.path },
     phone: company.supportPhone,
   },

@@ -5,7 +5,7 @@ export const articles = [
     pageKey: 'articleFuture',
     title: 'The future of data engineering',
     summary:
-      'Open tables, contracts, incremental jobs, visible cost and readers that are not people: five shifts we already see in production, and what to do about each this quarter.',
+      'Open tables, contracts, incremental jobs, visible cost and readers that are not people: five shifts, and what to do about each this quarter.',
     topic: 'Architecture',
     author: 'farah-siddiqui',
     date: '2026-10-06',
@@ -16,7 +16,7 @@ export const articles = [
     pageKey: 'articleSkills',
     title: '10 essential skills of a data engineer',
     summary:
-      'What we listen for in an interview, from window functions to writing a clear note after an outage, with a way to practice each skill and a way to prove it.',
+      'What we listen for in an interview, from window functions to a clear note after an outage, and how to practice and prove each.',
     topic: 'Skills',
     author: 'lucas-moreau',
     date: '2026-08-18',
@@ -27,7 +27,7 @@ export const articles = [
     pageKey: 'articleCareer',
     title: 'How to start a career in data engineering',
     summary:
-      'Sixteen weeks, ten hours each, one project in public. A plan we give to people who ask how to begin, with what to skip and how to know that you are ready.',
+      'Sixteen weeks, ten hours each, one project in public: a plan with what to skip, and how to know that you are ready.',
     topic: 'Careers',
     author: 'arjun-velamuri',
     date: '2026-06-23',

@@ -2,8 +2,6 @@ export const company = {
   name: 'Skagit',
   legalName: 'Skagit Consulting, Inc.',
   tagline: 'Data engineering, AI agents and the people who build them',
-  description:
-    'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and healthcare, and we staff the teams that run them.',
   foundedYear: 2014,
   supportPhone: { label: '+1 (360) 555-0142', href: 'tel:+13605550142' },
   email: 'hello@skagit.example.com',
@@ -15,6 +13,10 @@ export const company = {
     { label: 'YouTube', href: 'https://www.youtube.com/@skagit-example' },
   ],
 } as const
+
+/** What crawlers and home screens are told; apart, since no page shows it. */
+export const companyDescription =
+  'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and healthcare, and we staff the teams that run them.'
 
 export const offices = [
   {

@@ -1,23 +1,31 @@
-import { company } from './company.ts'
+import { company, offices } from './company.ts'
 import { pages } from './pages.ts'
+
+const officesFact = { value: String(offices.length), label: 'offices: US, Canada, India' }
 
 export const home = {
   hero: {
     eyebrow: `Consulting and staffing since ${company.foundedYear}`,
     heading: 'Put AI agents to work on your own data.',
-    lead: 'We design, build and staff native enterprise AI agents for real estate and healthcare, on the Microsoft Copilot stack you already run.',
+    lead: 'We build native enterprise AI agents for real estate and healthcare, on the Microsoft Copilot stack you already run, and staff the teams around them.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
     secondary: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
+  /** Where the database is not known. */
   facts: [
-    { value: '1000+', label: 'bench candidates, corp-to-corp' },
     { value: '16', label: 'engineering services' },
-    { value: '3', label: 'offices: US, Canada, India' },
+    { value: '25', label: 'technologies in use' },
+    officesFact,
+  ],
+  countedFacts: ({ contracts, bench }: { contracts: number; bench: number }) => [
+    { value: String(contracts), label: contracts === 1 ? 'open contract' : 'open contracts' },
+    { value: String(bench), label: bench === 1 ? 'person on the bench' : 'people on the bench' },
+    officesFact,
   ],
   whatWeDo: {
     eyebrow: 'What we do',
     heading: 'From raw tables to an agent your team trusts',
-    lead: 'One team carries the work from pipeline to production, and stays to run it.',
+    lead: 'One team takes the work from pipeline to production, and stays to run it.',
     rows: [
       {
         title: 'Data pipelines',
@@ -41,15 +49,15 @@ export const home = {
       },
       {
         title: 'Staffing',
-        text: 'Engineers on your team in days, corp-to-corp or direct.',
+        text: 'Engineers for your team, corp-to-corp or direct, screened by engineers.',
         href: `${pages.services.path}#it-staffing`,
       },
     ],
     more: { label: 'All sixteen services', href: pages.services.path },
   },
   industries: {
-    heading: 'Two industries, known from the inside',
-    lead: 'An agent is only as good as its grasp of the trade. We stay with two, and learn their documents, their systems and their rules.',
+    heading: 'Real estate and health care, from the inside',
+    lead: 'An agent has to know its trade. We stay with two, and learn their documents, systems and rules.',
     rows: [
       {
         title: 'Real Estate',
@@ -58,47 +66,47 @@ export const home = {
       },
       {
         title: 'Life Sciences & Health Care',
-        text: 'Agents that prepare prior authorizations, check intake forms and read trial protocols, with protected health information kept in your tenant.',
+        text: 'Agents that prepare prior authorizations, check intake forms and read trial protocols. Health information stays in your own cloud.',
         href: `${pages.industries.path}#life-sciences-health-care`,
       },
     ],
-    more: { label: 'How we work in each', href: pages.industries.path },
+    more: { label: 'See what an agent does in each', href: pages.industries.path },
   },
   staffing: {
     eyebrow: 'Staffing',
-    heading: 'The right engineer, on your team in days',
-    lead: 'Engineers interview engineers here. You meet two or three people who can do the work, not twenty who might.',
+    heading: 'Meet three engineers, not twenty',
+    lead: 'Here, engineers interview engineers. Whoever reaches you can do the work.',
     steps: [
       {
         title: 'Describe the work',
-        text: 'A half-hour call with an engineer and a recruiter turns your need into a one-page brief.',
+        text: 'Half an hour with an engineer and a recruiter turns what you need into a one-page brief.',
       },
       {
         title: 'Meet a short list',
-        text: 'You get up to three candidates from a bench of 1000+, each with notes from our own technical interview.',
+        text: 'You get up to three candidates, each with notes from our own technical interview.',
       },
       {
         title: 'Start with a trial week',
-        text: 'The consultant joins corp-to-corp, with time sheets and one invoice. If the fit is wrong, we replace the person.',
+        text: 'The consultant joins corp-to-corp. Hours are approved week by week. If the fit is wrong, you meet somebody else.',
       },
       {
         title: 'Keep or convert',
-        text: 'Extend the contract or hire directly after the agreed term. The notice periods are in the first agreement.',
+        text: 'Extend the contract, or hire directly after the agreed term. Notice periods are set in the initial agreement.',
       },
     ],
     primary: { label: 'Search the bench', href: pages.benchSearch.path },
     secondary: { label: 'Know your worth', href: pages.knowYourWorth.path },
+    more: { label: 'See how we work', href: pages.howWeWork.path },
   },
   blog: {
     eyebrow: 'Blog',
     heading: 'Notes from the pipeline',
-    lead: 'Three long reads on data engineering: where it is going, what it takes, and how to begin.',
     more: { label: 'All articles', href: pages.blog.path },
   },
   closing: {
     eyebrow: 'Free consultation',
     heading: 'Bring one process and the data behind it',
-    lead: 'In an hour we tell you whether an agent can help, what it would need, and what we would build first. If the answer is no, you leave with the reason.',
+    lead: 'In an hour we tell you whether an agent can help, what it needs and what to build first. If the answer is no, you leave with the reason.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
     secondary: { label: 'Contact us', href: pages.contact.path },
   },

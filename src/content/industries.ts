@@ -38,14 +38,14 @@ const realEstate = {
     'Public records, market listings and maps',
   ],
   safeguards:
-    'The agent proposes and a person approves every value that changes a bill. Tenant data stays in your tenant, and access follows the permissions on the files.',
+    'The agent proposes and a person approves every value that changes a bill. What is known of tenants stays in your own cloud, and access follows the permissions on the files.',
   statistics: [
     { value: '70%', label: 'less reading time per lease abstract (sample figure)' },
     { value: '4 days', label: 'sooner to close the month (sample figure)' },
     { value: '1 in 9', label: 'rent roll lines with a difference found (sample figure)' },
   ],
   statisticsNote:
-    'Sample figures: they show the kind of result we measure in a pilot. They are illustrations and not the results of any client.',
+    'Sample figures: they show the kind of result we measure in a pilot. They are illustrations, not the results of any client.',
 } as const
 
 const lifeSciences = {
@@ -95,7 +95,7 @@ const lifeSciences = {
     { value: '100%', label: 'of drafted answers with a cited source (sample figure)' },
   ],
   statisticsNote:
-    'Sample figures: they show the kind of result we measure in a pilot. They are illustrations and not the results of any client.',
+    'Sample figures: they show the kind of result we measure in a pilot. They are illustrations, not the results of any client.',
 } as const
 
 /** `statistics` are sample figures; show them only together with `statisticsNote`. */

@@ -73,10 +73,18 @@ export const footerLinks = [
   { label: 'Privacy Policy', href: pages.privacyPolicy.path },
 ] as const satisfies readonly NavLink[]
 
+/** Where somebody sees for themselves: in the footer, after its links. Both tell of our own CRM. */
+export const proofLinks = [
+  { label: 'How we work', href: pages.howWeWork.path },
+  { label: 'Trust', href: pages.trust.path },
+] as const satisfies readonly NavLink[]
+
 /** Where somebody looks around, so that both the footer and the dock lead on. */
 const pagesToLookAround = [
   'home',
   'products',
+  'howWeWork',
+  'trust',
   'services',
   'industries',
   'blog',

@@ -17,7 +17,7 @@ const publicPages = {
   about: listed(
     '/about-us',
     'About us: twelve people, three offices | Skagit',
-    'Meet the twelve people behind Skagit, how we work across the United States, Canada and India, and where to find our open positions.',
+    'Meet the twelve people behind Skagit in the United States, Canada and India, and find our open positions.',
   ),
   contact: listed(
     '/contact-us',
@@ -27,37 +27,47 @@ const publicPages = {
   blog: listed(
     '/blog',
     'Blog on data engineering | Skagit',
-    'Three long reads on data engineering from the people who do it: where the field is going, which skills matter, and how to get your first job in it.',
+    'Three long reads on data engineering: where the field is going, which skills matter, and how to get your first job in it.',
   ),
   articleFuture: listed(
     '/blog/the-future-of-data-engineering',
     'Blog Details: The future of data engineering | Skagit',
-    'Open table formats, data contracts, incremental processing, cost and AI agents: what is changing in data engineering, with SQL you can try today.',
+    'Open table formats, data contracts, incremental jobs, cost and AI agents: what is changing, with SQL you can try today.',
   ),
   articleSkills: listed(
     '/blog/10-essential-skills-of-data-engineer',
     'Blog Details: 10 essential skills of a data engineer | Skagit',
-    'Ten skills we look for when we interview data engineers, from window functions to cost, each with a way to practice it and a way to prove it.',
+    'Ten skills we look for in data engineers, from window functions to cost, and how to practice and prove each.',
   ),
   articleCareer: listed(
     '/blog/how-to-start-a-careeer-in-data-engineering',
     'Blog Details: Start a career in data engineering | Skagit',
-    'A sixteen-week plan to become a data engineer: what to learn each week, one project to build in public, and how to get ready for the interviews.',
+    'Sixteen weeks to become a data engineer: what to learn each week, one project in public, and how to get ready for interviews.',
   ),
   services: listed(
     '/services',
     'Sixteen engineering services | Skagit',
-    'Sixteen services from data pipelines and cloud migration to AI agents, Microsoft Dynamics 365 and IT staffing, and the 25 technologies we use.',
+    'Sixteen services, from data pipelines and cloud migration to AI agents and IT staffing, and the 25 technologies we use.',
   ),
   industries: listed(
     '/industries',
     'Real estate and healthcare industries | Skagit',
-    'How we apply data engineering and AI agents in real estate and in life sciences and health care: use cases, data sources and safeguards.',
+    'AI agents in real estate and in life sciences and health care: use cases, data sources and safeguards.',
   ),
   products: listed(
     '/products',
-    'Products: Agent Workbench, Pipeline Kit, Bench Desk | Skagit',
-    'Three products that grew out of our projects: a workbench for AI agents, a kit for tested data pipelines, and a desk for bench sales teams.',
+    'Products: Time Desk, Bench Desk, Chart Gallery | Skagit',
+    'Time sheets and approvals, bench lists and C2C jobs, and statecharts: three tools in pictures of the running software.',
+  ),
+  howWeWork: listed(
+    '/how-we-work',
+    'How we work, from first call to invoice | Skagit',
+    'Seven steps from a first call to an invoice, a week of hours as it is signed off, and what all of it runs on.',
+  ),
+  trust: listed(
+    '/trust',
+    'Trust: security, data and C2C terms | Skagit',
+    'What our software does about sign-in, the audit and your data, and which corp-to-corp terms you see before you talk to us.',
   ),
   knowYourWorth: listed(
     '/knowyourworth',
@@ -102,12 +112,12 @@ const publicPages = {
   termsOfService: listed(
     '/terms-of-service',
     'Skagit',
-    'The terms of service for the freelancing platform that matches mobile app developers with testers: fees, payments, conduct, liability, arbitration.',
+    'The terms of the freelancing service that matches mobile app developers with testers: fees, conduct, liability, arbitration.',
   ),
   privacyPolicy: listed(
     '/privacy-policy',
     'Privacy policy | Skagit',
-    'What personal information Skagit collects, why, whom we share it with, how to change or delete it, and how to reach us with a privacy question.',
+    'What personal information Skagit collects, why, whom we share it with, and how to change or delete it.',
   ),
   signIn: unlisted(
     '/sign-in',

@@ -24,7 +24,7 @@ const dataServices = [
   {
     id: 'cloud-migration',
     title: 'Cloud Migration',
-    summary: 'We move warehouses and workloads in slices, and switch over only when both sides agree.',
+    summary: 'We move warehouses and workloads in slices, and switch over only once old and new agree.',
     deliverables: [
       'An inventory of every job, table and report, with what can be retired',
       'Parallel runs with automated comparison of row counts and totals',
@@ -178,7 +178,7 @@ const deliveryServices = [
     summary: 'Engineers for contract, contract-to-hire or direct roles, screened by engineers.',
     deliverables: [
       'Up to three candidates with interview notes from an engineer',
-      'Corp-to-corp contracts, time sheets and one invoice a month',
+      'Corp-to-corp contracts, with hours approved week by week',
       'A replacement if the fit is wrong in the trial week',
     ],
     icon: 'people',
@@ -216,13 +216,13 @@ export const servicesPage = {
   lead: 'Buy one piece or the whole line, from the first pipeline to the agent that reads from it. Each service lists what you receive.',
   deliverablesLabel: 'You receive',
   technologies: {
-    heading: 'The 25 technologies we work in every week',
-    lead: 'We choose the tool your team can keep running after we leave. These are the ones our engineers use in production today.',
+    heading: 'The 25 technologies we work with',
+    lead: 'For each job we choose the one that your team can keep running after we leave.',
   },
   industries: {
     eyebrow: 'Industries',
     heading: 'See the services at work',
-    lead: 'Two industries, real estate and health care, with the use cases we know best.',
+    lead: 'Real estate and health care, with the use cases we know best.',
     link: { label: 'Industries', href: '/industries' },
   },
 } as const

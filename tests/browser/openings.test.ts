@@ -37,6 +37,8 @@ const words = [
   '/services',
   '/industries',
   '/products',
+  '/how-we-work',
+  '/trust',
   '/about-us',
   '/contact-us',
   '/blog',

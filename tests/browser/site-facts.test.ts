@@ -42,6 +42,8 @@ test('the team has twelve people with their titles, and ways to reach and to joi
     'Priya Natarajan, Human Resources and Payroll Partner',
   ])
   expect(await hrefs(page, 'main a')).toEqual([
+    '/how-we-work',
+    '/trust',
     'https://careers.skagit.example.com/',
     '/c2c-job-board',
     'tel:+13605550142',
@@ -158,6 +160,8 @@ test.each([
 test.each([
   '/',
   '/products',
+  '/how-we-work',
+  '/trust',
   '/services',
   '/industries',
   '/blog',

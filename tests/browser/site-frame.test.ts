@@ -73,6 +73,8 @@ test('the footer holds the offices, the links, the social links and the copyrigh
     'Partner Connect /contact-us',
     'Terms & Conditions /terms-of-service',
     'Privacy Policy /privacy-policy',
+    'How we work /how-we-work',
+    'Trust /trust',
   ])
   const social = footer(page).getByRole('list', { name: 'Social links' }).getByRole('link')
   expect(await social.allTextContents()).toEqual(['LinkedIn', 'GitHub', 'YouTube'])

@@ -43,6 +43,8 @@ const publicKeys = [
   'services',
   'industries',
   'products',
+  'howWeWork',
+  'trust',
   'knowYourWorth',
   'freeConsultation',
   'benchSearch',

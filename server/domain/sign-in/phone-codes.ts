@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { keptLimits } from '#api/contracts/kept-limits.ts'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { codeDigits } from '#api/contracts/sign-in.contract.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
@@ -8,10 +9,10 @@ import { findActivePerson, type Person } from '#server/domain/people/person.ts'
 import { isSameSum, keyedSum } from './tokens.ts'
 
 /** How long a code can be used, in seconds. */
-export const codeLivesSeconds = 5 * 60
+export const codeLivesSeconds = keptLimits.codeMinutes * 60
 
 /** How often a code may be guessed at. */
-export const maxTries = 5
+export const maxTries = keptLimits.codeTries
 
 /** An account somebody wants to sign in to, whether it exists or not. `phoneNo` is in E.164. */
 export type Account = { phoneNo: string; userType: UserType }

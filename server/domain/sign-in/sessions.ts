@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { keptLimits } from '#api/contracts/kept-limits.ts'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -24,7 +25,10 @@ export type SessionLimits = {
   lifetimeSeconds: number
 }
 
-export const defaultSessionLimits: SessionLimits = { idleSeconds: 60 * 60, lifetimeSeconds: 12 * 60 * 60 }
+export const defaultSessionLimits: SessionLimits = {
+  idleSeconds: keptLimits.idleMinutes * 60,
+  lifetimeSeconds: keptLimits.sessionHours * 60 * 60,
+}
 
 /** A session's last call is noted at most this often, in seconds, so that not every call writes. */
 const noteEverySeconds = 60

@@ -2,6 +2,7 @@ import { about } from '#src/content/about.ts'
 import { headquartersAddress, offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
+import { useLiveCounts } from '#src/lib/live-counts.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
@@ -48,6 +49,13 @@ const Principles = () => (
         </li>
       ))}
     </ul>
+    <div className={`own-crm cluster ${styles.proof}`}>
+      {about.principles.links.map(({ label, href }) => (
+        <SiteLink key={href} to={href} className={buttonClass('outline')}>
+          {label}
+        </SiteLink>
+      ))}
+    </div>
   </Section>
 )
 
@@ -72,12 +80,20 @@ const TeamGrid = () => (
 
 const { openPositions, contact } = about
 
+/** How many contracts are open and how many people are on the bench; where to see it, where that is not known. */
+const OpenNow = () => {
+  const counts = useLiveCounts()
+  return <p className="quiet">{counts ? openPositions.counted(counts) : openPositions.uncounted}</p>
+}
+
 /** Where to find the open positions, and how to reach the firm. */
 const TalkToUs = () => (
   <Section sunken>
     <div className={styles.pair}>
       <div className={styles.half}>
-        <SectionHead words={openPositions} />
+        <SectionHead words={openPositions}>
+          <OpenNow />
+        </SectionHead>
         <div className="cluster">
           <a href={openPositions.link.href} rel="noreferrer" className={buttonClass()}>
             {openPositions.link.label} <span aria-hidden="true">↗</span>

@@ -1,7 +1,10 @@
 import { articles } from '#src/content/blog.ts'
 import { home } from '#src/content/home.ts'
 import { pages } from '#src/content/pages.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useLiveCounts } from '#src/lib/live-counts.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { PageWidth, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -9,6 +12,12 @@ import { River } from '#src/ui/river.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './home.module.css'
+
+/** Figures of the firm: those of the database where they are known, in the room that the others have. */
+const StoryFacts = () => {
+  const counts = useLiveCounts()
+  return <Facts facts={counts ? home.countedFacts(counts) : home.facts} className={styles.facts} />
+}
 
 /** What only the home page begins with: the one dark band, with the river. */
 const Story = () => (
@@ -19,33 +28,26 @@ const Story = () => (
       <h1 tabIndex={-1}>{home.hero.heading}</h1>
       <p className={styles.lead}>{home.hero.lead}</p>
       <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
-      <dl className={styles.facts}>
-        {home.facts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StoryFacts />
     </PageWidth>
   </div>
 )
 
-const MoreLink = ({ link }: { link: { label: string; href: string } }) => (
-  <SiteLink to={link.href} className={styles.more}>
+type MoreLinkProps = { link: { label: string; href: string }; className?: string }
+
+const MoreLink = ({ link, className }: MoreLinkProps) => (
+  <SiteLink to={link.href} className={classNames(styles.more, className)}>
     {link.label} <span aria-hidden="true">→</span>
   </SiteLink>
 )
 
-const windows = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
+const windows = [66, 96, 126, 156].map((y) => `M232 ${y}h14v14h-14zM260 ${y}h14v14h-14zM288 ${y}h14v14h-14z`)
 
 const Building = () => (
   <>
     <path className={styles.soft} d="M0 190h600M60 190v-62h70v62M480 190v-84h64v84" />
     <path d="M210 190V44h112v146M322 190V86h86v104" />
-    {windows.map(({ row, column }) => (
-      <path key={`${row}-${column}`} d={`M${232 + column * 28} ${66 + row * 30}h14v14h-14z`} />
-    ))}
+    <path d={windows.join('')} />
     <path d="M346 108h40M346 128h40M346 148h40" />
     <path className={styles.accent} d="M-10 214c90 0 120-24 200-24s110 26 200 22 130-28 220-26" />
     <path className={styles.soft} d="M-10 226c90 0 130-16 210-16s120 18 200 14 120-20 210-18" />
@@ -93,6 +95,7 @@ const StaffingSteps = () => (
   <Section two>
     <SectionHead words={home.staffing}>
       <LinkPair primary={home.staffing.primary} secondary={home.staffing.secondary} onLight />
+      <MoreLink link={home.staffing.more} className="own-crm" />
     </SectionHead>
     <Rows items={home.staffing.steps} />
   </Section>

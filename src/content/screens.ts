@@ -1,0 +1,44 @@
+/** Pictures of the portal: what is seen on each, for those who cannot see it, and the words below it. */
+export const screens = {
+  calendar: {
+    alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a purple bar, such as 8.5, and two days of leave are red with an L. Beside it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
+    caption: 'The month, and the day that was pressed beside it.',
+  },
+  week: {
+    alt: 'A form with the activities of one week: for each a task, its outcome and its duration, with a button to add another. Durations may be typed as 1.5, 1:30 or 90m.',
+    caption: 'A week as it is entered, task by task.',
+  },
+  approvals: {
+    alt: 'Approvals: 9 requests are waiting. The first is a week of Naomi Feldman at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and the buttons Approve and Reject.',
+    caption: 'The same hours in front of the manager who decides.',
+  },
+  submissions: {
+    alt: 'A table of submissions: candidate, job, rate, the partner who submitted, the day, and a status such as Submitted, Under Review, Rejected or Interview.',
+    caption: 'Every submission with its partner, rate and status.',
+  },
+  charts: {
+    alt: 'The statechart of a form, drawn as boxes and arrows: editable, with ready and failed in it, then submitting. The state now is marked, and beside the drawing stand the events, each with whether it is possible now.',
+    caption: 'The chart of a form, and which events are possible now.',
+  },
+} as const
+
+export type ScreenName = keyof typeof screens
+
+export const screenNames = ['calendar', 'week', 'approvals', 'submissions', 'charts'] as const
+
+export const screenThemes = ['light', 'dark'] as const
+
+export type ScreenTheme = (typeof screenThemes)[number]
+
+/** How wide and high the larger pictures are, in pixels. */
+export const screenSize = { width: 1440, height: 900 } as const
+
+/** How wide the pictures are, in pixels: for a phone, and for what is shown large or sharp. */
+export const screenWidths = [720, 1440] as const
+
+/** The address of a picture on the site. */
+export const screenFile = (
+  name: ScreenName,
+  theme: ScreenTheme,
+  width: (typeof screenWidths)[number],
+): string => `/screens/${name}-${theme}-${width}.webp`
