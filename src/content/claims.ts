@@ -1,3 +1,20 @@
+/** Words around the receipts of a claim, wherever they are shown. */
+export const receiptWords = {
+  none: 'No receipts',
+  show: 'View',
+  hide: 'Hide',
+  download: 'Download',
+  opening: 'Opening the receipt',
+  failed: 'This receipt cannot be shown here. Please download it.',
+  failure: { heading: 'This receipt could not be loaded', retry: 'Retry' },
+  alsoIn: (numbers: string) => `The same file is in ${numbers}`,
+  picture: (name: string) => `Receipt ${name}`,
+  pages: (name: string) => `Pages of ${name}`,
+  page: (number: number, total: number) => `Page ${number} of ${total}`,
+  first: (shown: number, total: number) =>
+    `The first ${shown} of ${total} pages. Please download the receipt for the rest.`,
+} as const
+
 export const claims = {
   heading: 'Employee Claims',
   newClaim: 'New claim',
@@ -65,9 +82,6 @@ export const claims = {
     no: 'No',
     description: 'Description',
     receipts: 'Receipts',
-    noReceipts: 'No receipts',
-    download: 'Download',
-    alsoIn: (numbers: string) => `The same file is in ${numbers}`,
     history: 'History',
     edit: 'Edit',
     actions: 'What to do with this claim',

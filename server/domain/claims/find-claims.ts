@@ -32,6 +32,7 @@ const selectClaims = (reader: Reader) =>
       ...getTableColumns(claims),
       ...nameColumns,
       managerId: managers.id,
+      revision: sql<number>`(select count(*)::int from ${claimHistory} h where h.claim_id = ${claims.id})`,
     })
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
@@ -66,6 +67,8 @@ const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
   id: row.id,
   number: claimNumber(row.number),
   owner: nameOf(row),
+  ownerId: row.ownerId,
+  revision: row.revision,
   date: row.date,
   category: row.category,
   merchant: row.merchant,
