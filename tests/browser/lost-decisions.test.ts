@@ -177,7 +177,7 @@ test('a rejected claim whose answer was lost is rejected once', async () => {
   // It is said before the claim is there as it stands now.
   await statusIs(page, 'Rejected')
   expect(await history(page)).toEqual([
-    'Naomi Feldman wrote it',
+    'Naomi Feldman created this claim',
     'Naomi Feldman submitted it',
     'Tomás Rivera rejected it',
   ])

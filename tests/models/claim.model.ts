@@ -78,8 +78,7 @@ export const claimModel = browserModel<Visit>({
       await owner.getByRole('link', { name: 'Edit', exact: true }).click()
       await heading(owner, /^Edit EC-/).waitFor()
       await form(owner).getByLabel('Description').fill('Lunch with the client, four people')
-      await form(owner).getByLabel('Submit it to my manager now').uncheck()
-      await save(owner)
+      await save(owner, 'Save draft')
       await owner.getByText('Lunch with the client, four people').waitFor()
     },
     submit: (visit) => press(visit, 'Submit', 'Submitted'),
