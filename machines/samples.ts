@@ -110,6 +110,7 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the owner saves': { type: 'save', by: 'owner' },
     'the owner submits': { type: 'submit', by: 'owner' },
     'the owner withdraws': { type: 'withdraw', by: 'owner' },
+    'the manager takes a fresh approval back': { type: 'withdraw', by: 'manager', isFresh: true },
     'the manager approves': { type: 'approve', by: 'manager' },
     'the owner approves': { type: 'approve', by: 'owner' },
     'the manager rejects, with a reason': { type: 'reject', by: 'manager', reason: 'Friday is missing' },

@@ -38,6 +38,7 @@ export const {
   useGetExpensesQuery,
   useGetExpenseQuery,
   useLazyFindReceiptQuery,
+  useGetReceiptQuery,
   useLazyGetReceiptQuery,
   useAddExpenseMutation,
   useUpdateExpenseMutation,

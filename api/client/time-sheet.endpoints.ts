@@ -15,7 +15,12 @@ import {
   getTimesheets,
   type TimeSheet,
 } from '../contracts/time-sheet.contract.ts'
-import { addTimesheet, decideApprovals, sheetStepCalls } from '../contracts/time-sheet-changes.contract.ts'
+import {
+  addTimesheet,
+  countApprovals,
+  decideApprovals,
+  sheetStepCalls,
+} from '../contracts/time-sheet-changes.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -56,8 +61,12 @@ const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) =>
 
 const tagsOf = (sheets: TimeSheet[] = []) => [...sheets.map(tagOf), sheetList]
 
+const claimTag = (id: string) => ({ type: 'Claim', id }) as const
+
+const claimList = claimTag('LIST')
+
 /** The calls around time sheets. Lists hold leave as well. */
-export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet'] }).injectEndpoints({
+export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet', 'Claim'] }).injectEndpoints({
   endpoints: (build) => ({
     // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
     getTimesheets: build.query({ ...fromContract(getTimesheets), providesTags: [sheetList] }),
@@ -86,8 +95,14 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
     }),
     decideApprovals: build.mutation({
       ...fromContract(decideApprovals),
-      invalidatesTags: (_sheets, _error, { body }) => changedSheets(body.ids),
+      // Each id is of a sheet, of leave or of a claim.
+      invalidatesTags: (_sheets, _error, { body }) => [
+        ...changedSheets(body.ids),
+        claimList,
+        ...body.ids.map(claimTag),
+      ],
     }),
+    countApprovals: build.query({ ...fromContract(countApprovals), providesTags: [sheetList, claimList] }),
   }),
 })
 
@@ -103,4 +118,5 @@ export const {
   useAddTimesheetMutation,
   useStepTimesheetsMutation,
   useDecideApprovalsMutation,
+  useCountApprovalsQuery,
 } = timeSheetApi

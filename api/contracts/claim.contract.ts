@@ -104,6 +104,9 @@ const claimName = z.object({ id: z.uuid(), number: z.string() })
 /** A claim as lists show it. */
 export const claimSummary = claimName.extend({
   owner: z.string(),
+  ownerId: z.uuid().optional(),
+  /** Grows with every change; a server that does not count them leaves it out. */
+  revision: z.int().positive().optional(),
   date: day,
   category: z.enum(claimCategories),
   merchant: z.string(),

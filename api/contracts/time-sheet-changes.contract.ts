@@ -148,16 +148,29 @@ export const sheetStepCalls = {
 /** What a person can do to sheets by a call of its own. */
 export type SheetCall = keyof typeof sheetStepCalls
 
-/** What a manager decides on what waits: sheets and leave together, all of it or none. It answers them as they are then. */
+/**
+ * What a manager decides on what waits: sheets, leave and claims together, all of it or none. It answers the sheets and leave as
+ * they are then. `withdraw` takes an approval back: for ten minutes, by whoever gave it, as long as nothing else happened.
+ */
 export const decideApprovals = step(
   '/CRM/DecideApprovals',
   'manager',
   'approvals.decide',
-  'Approves or rejects submitted sheets and leave of direct reports, all of them or none.',
+  'Approves or rejects what direct reports handed in (sheets, leave, claims), or takes an approval back; all of it or none.',
   z.discriminatedUnion('step', [
     z.object({ step: z.literal('approve'), ids }),
     z.object({ step: z.literal('reject'), ids, reason: stepReason }),
+    z.object({ step: z.literal('withdraw'), ids }),
   ]),
 )
 
 export type ApprovalCall = z.infer<typeof decideApprovals.body>
+
+/** Sheets, leave and claims that the caller can decide on. */
+export const countApprovals = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/CountApprovals',
+  summary: 'Counts the sheets, leave and claims that wait for the decision of the caller.',
+  access: 'manager',
+  response: z.object({ waiting: z.int().nonnegative() }),
+})

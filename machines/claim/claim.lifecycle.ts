@@ -3,7 +3,17 @@ import type { ClaimStep } from '#api/contracts/claim.contract.ts'
 
 /** What may happen to an expense claim: it is paid only after approval, and changed only while nobody else has to act. */
 export const claimLifecycle = setup({
-  types: { events: {} as { type: 'save' | ClaimStep } },
+  types: {
+    events: {} as {
+      type: 'save' | ClaimStep
+      /** Of a manager who takes an approval back: whether they gave it a moment ago, and nothing has happened since. */
+      isFresh?: boolean
+    },
+  },
+  guards: {
+    'the owner acts': ({ event: { isFresh } }) => isFresh === undefined,
+    'the manager has just approved it': ({ event: { isFresh = false } }) => isFresh,
+  },
 }).createMachine({
   id: 'claim',
   meta: {
@@ -11,7 +21,7 @@ export const claimLifecycle = setup({
     events: {
       save: 'The employee changes the claim and saves it as a draft.',
       submit: 'The employee submits the claim.',
-      withdraw: 'The employee withdraws the claim.',
+      withdraw: 'The employee withdraws the claim, or the manager an approval just given.',
       approve: 'The manager approves the claim.',
       reject: 'The manager rejects the claim with a reason.',
       pay: 'Human Resources marks the claim as paid.',
@@ -26,11 +36,14 @@ export const claimLifecycle = setup({
     },
     Submitted: {
       description: "The claim waits for the manager's decision.",
-      on: { withdraw: 'Draft', approve: 'Approved', reject: 'Rejected' },
+      on: { withdraw: { guard: 'the owner acts', target: 'Draft' }, approve: 'Approved', reject: 'Rejected' },
     },
     Approved: {
       description: 'The manager approved the claim, and it waits to be paid.',
-      on: { pay: 'Paid' },
+      on: {
+        withdraw: { guard: 'the manager has just approved it', target: 'Submitted' },
+        pay: 'Paid',
+      },
     },
     Rejected: {
       description: 'The manager rejected the claim and said why.',

@@ -7,6 +7,8 @@ import { setup } from 'xstate'
 export type LeaveEvent =
   | { type: 'approve' }
   | { type: 'reject' }
+  /** Takes an approval back; `isFresh` while it was the last that happened, by the same manager, a moment ago. */
+  | { type: 'withdraw'; isFresh: boolean }
   | { type: 'cancel'; by: 'owner' | 'manager'; hasStarted: boolean }
 
 /** The statuses of a leave request and the steps between them. */
@@ -14,6 +16,7 @@ export const leaveLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as LeaveEvent },
   guards: {
     'the owner acts': ({ event }) => event.type === 'cancel' && event.by === 'owner',
+    'the manager has just approved it': ({ event }) => event.type === 'withdraw' && event.isFresh,
     'it is not too late': ({ event }) =>
       event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
   },
@@ -27,6 +30,7 @@ export const leaveLifecycle = setup({
     events: {
       approve: 'The manager approves the leave.',
       reject: 'The manager rejects the leave with a reason.',
+      withdraw: 'The manager takes an approval back that was just given.',
       cancel: 'The leave is cancelled.',
     },
   },
@@ -43,7 +47,10 @@ export const leaveLifecycle = setup({
     },
     Approved: {
       description: 'The leave is approved.',
-      on: { cancel: { guard: 'it is not too late', target: 'Cancelled' } },
+      on: {
+        withdraw: { guard: 'the manager has just approved it', target: 'Submitted' },
+        cancel: { guard: 'it is not too late', target: 'Cancelled' },
+      },
     },
     Rejected: { description: 'The manager rejected the leave and said why.' },
     Cancelled: { description: 'The leave was cancelled, and its days count again.' },

@@ -1,11 +1,15 @@
 import { setup } from 'xstate'
 import type { SheetStep } from '#api/contracts/time-sheet.contract.ts'
 
-/** `by`: whether the person who acts wrote the sheet or manages the one who did. */
+/**
+ * `by`: whether the person who acts wrote the sheet or manages the one who did. `isFresh`: whether that person took the last
+ * step, a moment ago.
+ */
 export type SheetEvent = {
   type: Exclude<SheetStep, 'cancel'>
   by: 'owner' | 'manager'
   reason?: string
+  isFresh?: boolean
 }
 
 /** The rules of a time sheet: a status for each state, and who may take which step. */
@@ -16,6 +20,7 @@ export const timeSheetLifecycle = setup({
     'the manager acts': ({ event }) => event.by === 'manager',
     'the manager gives a reason': ({ event: { by, reason = '' } }) =>
       by === 'manager' && reason.trim() !== '',
+    'the manager has just approved it': ({ event: { by, isFresh = false } }) => by === 'manager' && isFresh,
   },
 }).createMachine({
   id: 'timeSheet',
@@ -28,7 +33,7 @@ export const timeSheetLifecycle = setup({
     events: {
       save: 'The employee changes the sheet and saves it as a draft.',
       submit: 'The employee submits the sheet.',
-      withdraw: 'The employee takes the sheet back.',
+      withdraw: 'The employee takes the sheet back, or the manager an approval just given.',
       approve: 'The manager approves the sheet.',
       reject: 'The manager rejects the sheet with a reason.',
       reopen: 'The manager reopens the sheet with a reason.',
@@ -53,7 +58,10 @@ export const timeSheetLifecycle = setup({
     },
     Approved: {
       description: 'The sheet is approved and cannot be edited.',
-      on: { reopen: { guard: 'the manager gives a reason', target: 'Draft' } },
+      on: {
+        withdraw: { guard: 'the manager has just approved it', target: 'Submitted' },
+        reopen: { guard: 'the manager gives a reason', target: 'Draft' },
+      },
     },
     Rejected: {
       description: 'The manager rejected the sheet and said why; it can be edited again.',

@@ -22,6 +22,15 @@ export const requireStep = <Status extends string, Lifecycle extends AnyStateMac
   return next
 }
 
+/** How long whoever approved something can take that back, in milliseconds. */
+const takenBackWithin = 10 * 60_000
+
+type LastStep = { actorId: string; step: string; at: Date }
+
+/** Whether an approval can be taken back: it was the last that happened, by the same person, a moment ago. */
+export const isFreshApproval = (last: LastStep | undefined, actorId: string, now: Date): boolean =>
+  last?.step === 'approve' && last.actorId === actorId && now.getTime() - last.at.getTime() <= takenBackWithin
+
 /** Steps that are allowed as far as their caller goes, on records this transaction holds. */
 export type PlannedSteps = {
   /** Records whose status does not allow the step, by id with that status. */

@@ -5,12 +5,15 @@ import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
 import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { useCountApprovalsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import {
   administrationLinks,
   administrationName,
   interviewingLinks,
   interviewingName,
+  managingLinks,
+  managingName,
   recruitingLinks,
   recruitingName,
 } from '#src/content/navigation.ts'
@@ -41,6 +44,8 @@ const WaitingApplications = () => <Waiting count={useCountApplicationsQuery().da
 
 const WaitingPlacements = () => <Waiting count={useCountPlacementsQuery().data?.waiting ?? 0} />
 
+const WaitingApprovals = () => <Waiting count={useCountApprovalsQuery().data?.waiting ?? 0} />
+
 const WaitingFeedback = () => (
   <Waiting count={(useGetMyInterviewsQuery().data ?? []).filter(({ canGive }) => canGive).length} />
 )
@@ -51,6 +56,7 @@ const counts: Partial<Record<string, ReactNode>> = {
   [pages.inbox.path]: <WaitingInquiries />,
   [pages.applications.path]: <WaitingApplications />,
   [pages.myInterviews.path]: <WaitingFeedback />,
+  [pages.approvals.path]: <WaitingApprovals />,
 }
 
 /** Keeps the counts, and what the pages show of the desk, as they are. */
@@ -112,6 +118,7 @@ export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>
   return (
     <>
       {hasAccess('recruiting', roles) && <Live />}
+      <Group name={managingName} links={me.isManager ? managingLinks : []} {...shared} />
       <InterviewLinks {...shared} />
       <Group
         name={recruitingName}

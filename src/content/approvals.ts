@@ -1,4 +1,7 @@
-/** Words of the page where managers decide on time sheets and leave. */
+const oneOrAll = (verb: string) => (names: readonly string[]) =>
+  names.length === 1 ? `${verb}: ${names[0]}` : `${verb} ${names.length} requests`
+
+/** Words of the page where managers decide on time sheets, leave and claims. */
 export const approvals = {
   heading: 'Approvals',
   list: 'Time sheet list',
@@ -6,26 +9,32 @@ export const approvals = {
   waiting: (count: number) =>
     count === 1 ? '1 request is waiting for you' : `${count} requests are waiting for you`,
   none: 'Nothing is waiting for you.',
-  notManager: 'Only managers decide on time sheets and leave.',
+  notManager: 'Only managers decide on time sheets, leave and claims.',
   loading: 'Loading what is waiting',
   failure: { heading: 'This could not be loaded', retry: 'Retry' },
+  claimFailure: { heading: 'The claims of your team could not be loaded', retry: 'Retry' },
+  all: 'All',
   selectAll: 'Select all',
-  selectedCount: (count: number) => `${count} selected`,
-  select: (who: string, when: string) => `Select ${who}, ${when}`,
+  selectPerson: (who: string) => `Select all of ${who}`,
+  selectedCount: (count: number, total: number) => `${count} of ${total} selected`,
+  select: (name: string) => `Select ${name}`,
+  requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   approve: 'Approve',
   reject: 'Reject',
   reopen: 'Reopen',
-  approveSelected: 'Approve selected',
-  rejectSelected: 'Reject selected',
+  /** Said after a step, and not shown: what it is taken with. */
+  selected: ' selected',
+  undo: 'Undo',
+  tooLate: 'This can no longer be undone. Approved time sheets can be reopened below, with a reason.',
   overtaken: (names: readonly string[]) =>
     names.length === 1
       ? `This has changed in the meantime: ${names[0]}. The list shows how it stands now.`
       : `These have changed in the meantime: ${names.join('; ')}. The list shows how they stand now.`,
   wait: 'Wait...',
-  details: 'Tasks, file and history',
+  details: 'details',
   days: 'Hours per day',
   leave: 'Leave',
-  duration: (hours: string) => `${hours} hours`,
+  claim: 'Claim',
   history: 'History',
   steps: {
     save: 'Saved',
@@ -39,15 +48,52 @@ export const approvals = {
   by: (name: string, day: string) => `by ${name} on ${day}`,
   file: 'Client time sheet',
   download: 'Download',
-  preview: 'Show preview',
-  previewOf: (name: string) => `Preview of ${name}`,
+  show: 'Show preview',
+  preview: {
+    opening: 'Opening the client time sheet',
+    failed: 'This file cannot be shown here. Please download it.',
+    picture: (name: string) => `Preview of ${name}`,
+    pages: (name: string) => `Pages of ${name}`,
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    first: (shown: number, total: number) =>
+      `The first ${shown} of ${total} pages. Please download the file for the rest.`,
+  },
+  claimFacts: {
+    date: 'Date',
+    category: 'Category',
+    billable: 'Billable',
+    answers: { yes: 'Yes', no: 'No' },
+    receipts: 'Receipts',
+  },
   noFile: 'No client time sheet is attached.',
   reason: { label: 'Reason', hint: 'The employee reads it in the history.' },
   questions: {
     reject: { title: 'Why is this rejected?', confirm: 'Reject', keep: 'Cancel' },
     reopen: { title: 'Why is this reopened?', confirm: 'Reopen', keep: 'Cancel' },
   },
-  done: { approve: 'Approved', reject: 'Rejected', reopen: 'Reopened' },
+  done: {
+    approve: oneOrAll('Approved'),
+    reject: oneOrAll('Rejected'),
+    withdraw: () => 'Undone. Waiting for you again.',
+    reopen: () => 'Reopened',
+  },
+  keys: {
+    button: 'Keys',
+    title: 'Keys for approvals',
+    close: 'Close',
+    use: 'Use these keys on this device',
+    all: [
+      ['J', 'Next request; so does the down arrow'],
+      ['K', 'Previous request; so does the up arrow'],
+      ['X', 'Select it; so does the space bar'],
+      ['Shift X', 'Select everything of this person'],
+      ['O', 'Show or hide its details'],
+      ['A', 'Approve what is selected, or this request'],
+      ['R', 'Reject it, with a reason'],
+      ['U', 'Undo the last approval'],
+      ['?', 'Show these keys'],
+    ],
+  },
   cancelLeave: {
     title: 'Cancel this leave?',
     text: (leave: string) =>

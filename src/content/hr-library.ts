@@ -52,14 +52,17 @@ export const hrLibrary = {
   olderTexts: 'Only the text in force is kept here. HR has the earlier ones.',
   print: 'Print',
   loading: 'Loading the document',
+  loadingList: 'Loading the documents',
   unknown: 'There is no such document.',
   states: { done: 'Acknowledged', open: 'To acknowledge', none: 'For information' },
   acknowledge: {
     heading: 'Acknowledgement',
-    box: (title: string, version: string) =>
-      `I have read the ${title}, version ${version}, and had the opportunity to ask questions about it.`,
+    open: (title: string) => `Please acknowledge the ${title}`,
+    read: 'Read the handbook',
+    changed: (version: string, change: string) => `New in version ${version}: ${change}`,
+    meaning: (title: string, version: string) =>
+      `You confirm that you have read the ${title}, version ${version}, and had the opportunity to ask questions about it.`,
     submit: 'Acknowledge',
-    missing: 'Please confirm that you have read it',
     waiting: 'Wait...',
     done: (version: string, day: string) => `You acknowledged version ${version} on ${day}.`,
     thanks: 'Thank you! Your acknowledgement has been received!',

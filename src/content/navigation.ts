@@ -139,6 +139,13 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
+export const managingName = 'My team'
+
+/** What follows in the sidebar for those who lead a team. */
+export const managingLinks = [
+  { label: 'Approvals', href: pages.approvals.path },
+] as const satisfies readonly NavLink[]
+
 export const interviewingName = 'Interviewing'
 
 /** What follows in the sidebar for employees; only where the server is the CRM. */
@@ -179,7 +186,6 @@ export const accessWords = { failed: { heading: 'Your access could not be checke
 /** The page that stands between the dashboard and a page in its breadcrumb. */
 export const parentPages: Partial<Record<string, PageKey>> = {
   applyLeave: 'timeSheets',
-  approvals: 'timeSheets',
   newTimeSheet: 'timeSheets',
   timeSheetList: 'timeSheets',
   newCase: 'support',

@@ -119,10 +119,10 @@ export const timeSheets = {
   },
   preview: {
     heading: 'Hours per day',
-    total: (label: string) => `${label} in all`,
+    total: (duration: string) => `${duration} total`,
     day: 'Day',
     hours: 'This sheet',
-    dayTotal: 'With submitted sheets',
+    dayTotal: 'All sheets',
     none: 'Choose a start and an end date to see how the hours fall.',
   },
   stored: {

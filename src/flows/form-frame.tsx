@@ -75,6 +75,8 @@ type FormFrameProps = {
   onAsk?: () => void
   /** Shown while sending, such as how much of a file has left. */
   progress?: ReactNode
+  /** The ways to send it, the strongest first, where there are several; each is told when it is pressed, before the form is sent. */
+  ways?: readonly { label: string; onPress: () => void }[]
   /** Whether the server also takes it from a browser without scripts. */
   worksPlainly?: boolean
   children: ReactNode
@@ -86,6 +88,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 /** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
 export const FormFrame = (props: FormFrameProps) => {
   const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, children } = props
+  const { ways = [{ label: words.submit, onPress: () => {} }] } = props
   if (use(PlainFormContext)?.outcome === 'sent') {
     return (
       <p role="status" className={styles.form}>
@@ -118,9 +121,18 @@ export const FormFrame = (props: FormFrameProps) => {
           {children}
         </fieldset>
         <div className={styles.actions}>
-          <Button type="submit" disabled={flow.isSending || isBlocked} onMouseDown={keepFocus}>
-            {flow.isSending || flow.isWaiting ? 'Wait...' : words.submit}
-          </Button>
+          {ways.map(({ label, onPress }, place) => (
+            <Button
+              key={label}
+              type="submit"
+              look={place === 0 ? 'solid' : 'outline'}
+              disabled={flow.isSending || isBlocked}
+              onMouseDown={keepFocus}
+              onClick={onPress}
+            >
+              {place === 0 && (flow.isSending || flow.isWaiting) ? 'Wait...' : label}
+            </Button>
+          ))}
           {flow.isSending && (
             <Button look="outline" onClick={flow.cancel}>
               Cancel

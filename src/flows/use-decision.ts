@@ -84,8 +84,9 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   return {
     /** The step that a reason or a confirmation is asked for; it stays while that is on its way. Null without a question. */
     asked: isAsking ? step : null,
-    /** The step that was asked about or taken last. */
+    /** The step that was asked about or taken last, and what it was about. */
     lastStep: step,
+    decided: decision && { ids: decision.ids, version: decision.version },
     isSending,
     /** What the question about a reason begins with. */
     begunReason: decision ? reasonToBeginWith(state.context, decision) : '',

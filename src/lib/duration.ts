@@ -5,6 +5,17 @@ export const hoursOfMinutes = (minutes: number): string => (Math.round(minutes /
 export const hoursLabel = (minutes: number): string =>
   minutes >= 60 ? `${hoursOfMinutes(minutes)} Hours` : `${minutes} Minutes`
 
+/** A duration in a sentence: "7.5 hours", "1 hour", or "30 minutes" and "1 minute" when it is under an hour. */
+export const hoursInWords = (minutes: number): string => {
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = hoursOfMinutes(minutes).replace(/\.0$/, '')
+  return hours === '1' ? '1 hour' : `${hours} hours`
+}
+
+/** A duration where there is little room: "7.5 h", or "30 min" when it is under an hour. */
+export const hoursInBrief = (minutes: number): string =>
+  minutes >= 60 ? `${hoursOfMinutes(minutes)} h` : `${minutes} min`
+
 /** Minutes as they are typed, "1:30". */
 export const durationText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

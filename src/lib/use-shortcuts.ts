@@ -22,7 +22,8 @@ export const shortcuts = {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
 /**
  * Keys of a page, by what they type. They do nothing while somebody types, chooses from a list or answers a dialog, or has

@@ -40,8 +40,9 @@ const texts = (page: Page, item: string) =>
   approvalsPage(page).item(who, item).getByRole('list', { name: 'Hours per day' }).getByRole('listitem')
 
 const details = async (page: Page, when: string) => {
-  const item = approvalsPage(page).item(who, when)
-  await item.getByText('Tasks, file and history').click()
+  const { item: itemOf, facts } = approvalsPage(page)
+  const item = itemOf(who, when)
+  await facts(who, when).click()
   await item.getByRole('heading', { name: 'History' }).waitFor()
   return item
 }
@@ -52,12 +53,12 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
   await employee.addSheet('2025-03-06', '2025-03-10', 1350, { file })
   const page = await open()
   const when = '03/06/2025 – 03/10/2025'
+  const item = await details(page, when)
   expect(await texts(page, when).allInnerTexts()).toEqual([
     expect.stringMatching(/^Thu, 03\/06\s+7\.5$/),
     expect.stringMatching(/^Fri, 03\/07\s+7\.5$/),
     expect.stringMatching(/^Mon, 03\/10\s+7\.5$/),
   ])
-  const item = await details(page, when)
   await item.getByText('Ingest', { exact: true }).waitFor()
   await item.getByText('Green · 22.5 hours').waitFor()
   expect(
@@ -82,10 +83,10 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
 test('a sheet is approved, and reopened with a reason that its employee reads', async () => {
   const { id } = await employee.addSheet('2025-03-12', '2025-03-12', 480)
   const page = await open()
-  const { item, decide, findApproved, reopening } = approvalsPage(page)
+  const { item, decide, findApproved, reopening, outcome } = approvalsPage(page)
   await decide('Approve', who, '03/12/2025').click()
   await item(who, '03/12/2025').waitFor({ state: 'detached' })
-  await page.getByText('Approved', { exact: true }).first().waitFor()
+  await outcome.getByText(`Approved: ${who}, 03/12/2025`, { exact: true }).waitFor()
 
   await findApproved('03/12/2025')
   await decide('Reopen', who, '03/12/2025').click()
@@ -122,25 +123,27 @@ test('several are decided at once', async () => {
   const days = ['2025-03-16', '2025-03-17', '2025-03-18', '2025-03-19']
   for (const day of days) await employee.addSheet(day, day, 60)
   const page = await open()
-  const { button, tick, item, decide } = approvalsPage(page)
+  const { button, tick, item, decide, outcome } = approvalsPage(page)
   expect(await button('Approve selected').isDisabled()).toBe(true)
   await tick(who, '03/17/2025').check()
   await tick(who, '03/18/2025').check()
-  await page.getByText('2 selected').waitFor()
+  await page.getByText(/^2 of \d+ selected$/).waitFor()
   await decide('Approve', who, '03/16/2025').click()
   await item(who, '03/16/2025').waitFor({ state: 'detached' })
-  await page.getByText('2 selected').waitFor()
+  await page.getByText(/^2 of \d+ selected$/).waitFor()
   await button('Approve selected').click()
   await item(who, '03/17/2025').waitFor({ state: 'detached' })
   await item(who, '03/18/2025').waitFor({ state: 'detached' })
-  await page.getByText('0 selected').waitFor()
+  await outcome.getByText('Approved 2 requests', { exact: true }).waitFor()
+  await page.getByText(/of \d+ selected$/).waitFor({ state: 'detached' })
   expect(await item(who, '03/19/2025').count()).toBe(1)
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const all = page.getByRole('checkbox', { name: 'Select all', exact: true })
+  await all.check()
   const [waiting] =
     /\d+/.exec((await page.getByText(/requests? (is|are) waiting for you/).textContent()) ?? '') ?? []
-  await page.getByText(`${waiting} selected`, { exact: true }).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all' }).uncheck()
-  await page.getByText('0 selected').waitFor()
+  await page.getByText(`${waiting} of ${waiting} selected`, { exact: true }).waitFor()
+  await all.uncheck()
+  await page.getByText(/ of \d+ selected$/).waitFor({ state: 'detached' })
 })
 
 test('of two decisions from two browsers one counts, and the other is told so', async () => {
@@ -205,7 +208,7 @@ test('all of it works from the keyboard', async () => {
   const { tick, button, item, decide, rejecting } = approvalsPage(page)
   await tick(who, '03/25/2025').focus()
   await page.keyboard.press('Space')
-  await page.getByText('1 selected').waitFor()
+  await page.getByText(/^1 of \d+ selected$/).waitFor()
   await button('Approve selected').focus()
   await page.keyboard.press('Enter')
   await item(who, '03/25/2025').waitFor({ state: 'detached' })
@@ -224,16 +227,16 @@ test('all of it works from the keyboard', async () => {
 
 test('who leads nobody is told that only managers decide', async () => {
   const page = await asEmployee('/time-sheet-approvals')
-  await page.getByText('Only managers decide on time sheets and leave.').waitFor()
+  await page.getByText('Only managers decide on time sheets, leave and claims.').waitFor()
 })
 
 test('narrow and wide, light and dark, every state is accessible', async () => {
   const looks = looksOf(390, 1440)
   const page = await open({ width: 390 })
   const item = page.getByRole('listitem').filter({ hasText: who }).first()
-  await item.getByText('Tasks, file and history').click()
+  await item.getByRole('button', { name: / details$/ }).click()
   await item.getByRole('heading', { name: 'History' }).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).check()
   await inEachLook(page, looks, async ({ width }) => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

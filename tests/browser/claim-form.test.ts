@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { dayAt } from '#src/lib/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   button,
@@ -5,11 +7,13 @@ import {
   fill,
   form,
   heading,
+  openClaim,
   receipt,
   save,
   statusIs,
 } from '#tests/support/claims-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pdfOf } from '#tests/support/resume-documents.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -17,13 +21,13 @@ const { enter } = withPeople()
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   const page = await enter('naomi')
   await openPage(page, '/employee-claims?new=1')
-  await button(page, 'Save claim').click()
+  await form(page).getByLabel('Date').fill('')
+  await button(page, 'Submit').click()
   for (const message of [
     'Please enter the date of the expense',
     'Please select Category',
     'Please enter Merchant',
     'Please enter an amount such as 1,234.50',
-    'Please select Currency',
     'Please enter Description',
     'Please add at least one receipt',
   ]) {
@@ -34,7 +38,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await form(page).getByLabel('Date').fill('2199-01-01')
   await chooseReceipts(page, [{ ...receipt('x', 'receipt.pdf'), buffer: Buffer.from('#!/bin/sh\nexit\n') }])
   await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
-  await button(page, 'Save claim').click()
+  await button(page, 'Submit').click()
   await form(page).getByText('Please enter a date that is not in the future', { exact: true }).waitFor()
   await form(page).getByText('Please enter an amount such as 1,234.50', { exact: true }).waitFor()
   await form(page).getByLabel('Amount').fill('1,000,000.01')
@@ -49,7 +53,7 @@ test('a file the browser lets pass is refused by the server, at its field, with 
   const broken = { ...receipt('x', 'photo.jpg'), buffer: Buffer.from('ffd8ffe000104a464946', 'hex') }
   await chooseReceipts(page, [broken])
   await button(page, 'Remove photo.jpg').waitFor()
-  await button(page, 'Save claim').click()
+  await button(page, 'Submit').click()
   await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
   expect(await form(page).getByLabel('Merchant').inputValue()).toBe('Broken picture')
 })
@@ -59,8 +63,7 @@ test('a receipt that was handed in before names the earlier claim', async () => 
   await openPage(page, '/employee-claims?new=1')
   await fill(page, { merchant: 'Once' })
   await chooseReceipts(page, [receipt('the same')])
-  await form(page).getByLabel('Submit it to my manager now').uncheck()
-  await save(page)
+  await save(page, 'Save draft')
   const number = /EC-\d+/.exec((await heading(page, /Once$/).textContent()) ?? '')?.[0] ?? ''
   await statusIs(page, 'Draft')
   await page.getByRole('link', { name: 'All claims' }).click()
@@ -71,4 +74,47 @@ test('a receipt that was handed in before names the earlier claim', async () => 
   await fill(page, { merchant: 'Twice' })
   await save(page)
   await page.getByText(`The same file is in ${number}`).waitFor()
+})
+
+test('a new claim begins with today and the currency of the office, and its two buttons say where it went', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  const value = (label: string) => form(page).getByLabel(label).inputValue()
+  const today = dayAt(Date.now(), 'America/Los_Angeles')
+  expect([await value('Date'), await value('Currency')]).toEqual([today, 'USD'])
+  await fill(page, { merchant: 'Two buttons' })
+  await chooseReceipts(page, [receipt('two buttons')])
+  await save(page, 'Save draft')
+  await page.getByText('Draft saved', { exact: true }).waitFor()
+  await statusIs(page, 'Draft')
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await save(page, 'Submit')
+  await page.getByText('Claim submitted to Tomás', { exact: true }).waitFor()
+  await statusIs(page, 'Submitted')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await openPage(page, '/employee-claims?new=1')
+  expect(await value('Merchant')).toBe('')
+})
+
+test('HR and the manager see the receipts of a claim at once, its owner when they ask', async () => {
+  const owner = await enter('naomi')
+  await openPage(owner, '/employee-claims?new=1')
+  await fill(owner, { merchant: 'Seen at once' })
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf([['Dinner for four']]) }
+  await chooseReceipts(owner, [bill])
+  await save(owner)
+  const page = (who: Page) => who.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')
+  await owner.getByRole('button', { name: 'View bill.pdf' }).waitFor()
+  expect(await page(owner).count()).toBe(0)
+  await owner.getByRole('button', { name: 'View bill.pdf' }).click()
+  await page(owner).waitFor()
+  const manager = await enter('tomas')
+  await openClaim(manager, 'To approve', 'Seen at once')
+  await page(manager).waitFor()
+  await expectAccessible(manager)
+  await button(manager, 'Approve').click()
+  await statusIs(manager, 'Approved')
+  const finance = await enter('priya')
+  await openClaim(finance, 'To pay', 'Seen at once')
+  await page(finance).waitFor()
 })

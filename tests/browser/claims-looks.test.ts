@@ -36,7 +36,7 @@ test('claims of an employee are for everybody and fit, with messages, receipts a
   await openPage(page, '/employee-claims?new=1')
   await chooseReceipts(page, [receipt('dinner')])
   await button(page, 'Remove dinner.pdf').waitFor()
-  await button(page, 'Save claim').click()
+  await button(page, 'Submit').click()
   await page.getByText('Please enter Merchant', { exact: true }).waitFor()
   await expectFit(page)
 })

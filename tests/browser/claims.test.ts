@@ -68,7 +68,7 @@ test('a claim goes from the employee to the manager, back, and on to HR, and sta
   await employee.reload()
   await statusIs(employee, 'Paid')
   expect(await history(employee)).toEqual([
-    'Naomi Feldman wrote it',
+    'Naomi Feldman created this claim',
     'Naomi Feldman submitted it',
     'Tomás Rivera rejected it',
     'Naomi Feldman edited it',

@@ -55,7 +55,7 @@ describe('a refused press leads to the first wrong field', () => {
   test.each([
     ['/new-time-sheet', 'Submit', 'Task'],
     ['/apply-leave', 'Submit', 'Leave Type'],
-    ['/employee-claims?new=1', 'Save claim', 'Date'],
+    ['/employee-claims?new=1', 'Submit', 'Receipts'],
     ['/new-cases', 'Send', 'Category'],
   ])('of %s', async (path, button, field) => {
     const page = await visit({ url: server.url, height: 500, storage: await signedInStorage(server, naomi) })

@@ -81,7 +81,7 @@ test('a rejection of a sheet and leave whose answer was lost counts once, and pr
   expect(await reason.inputValue()).toBe('Not signed')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.waitFor({ state: 'detached' })
-  await outcome.getByText('Rejected', { exact: true }).waitFor()
+  await outcome.getByText('Rejected 2 requests', { exact: true }).waitFor()
   expect(await isFocused(outcome)).toBe(true)
 
   const employee = await enter('naomi')
@@ -177,7 +177,7 @@ test('a rejected claim whose answer was lost is rejected once', async () => {
   // It is said before the claim is there as it stands now.
   await statusIs(page, 'Rejected')
   expect(await history(page)).toEqual([
-    'Naomi Feldman wrote it',
+    'Naomi Feldman created this claim',
     'Naomi Feldman submitted it',
     'Tomás Rivera rejected it',
   ])
@@ -190,7 +190,7 @@ test('a sheet approved while the answer was lost is approved, and said to be', a
   const { decide, outcome, failure } = approvalsPage(page)
   await loseAnswers(page, '**/CRM/DecideApprovals', 1)
   await decide('Approve', who, '04/09/2026').click()
-  await outcome.getByText('Approved', { exact: true }).waitFor()
+  await outcome.getByText(`Approved: ${who}, 04/09/2026`, { exact: true }).waitFor()
   expect(await failure.count()).toBe(0)
   expect(await stepsOf(id)).toEqual(['save', 'submit', 'approve'])
 })

@@ -26,7 +26,7 @@ test('shows live how typed hours fall on the days, with what else is there', asy
   await field('Start Date').fill('2027-05-28')
   await field('End Date').fill('2027-06-01')
   await field('Duration').fill('90m')
-  await preview.getByText('1.5 Hours in all').waitFor()
+  await preview.getByText('1.5 hours total').waitFor()
   await preview.getByText('Holiday: Memorial Day').waitFor()
   expect(await days()).toEqual([
     'Fri, 05/28/2027 0.5 0.5',

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { durationText, hoursLabel, hoursOfMinutes, readDuration } from '#src/lib/duration.ts'
+import {
+  durationText,
+  hoursInBrief,
+  hoursInWords,
+  hoursLabel,
+  hoursOfMinutes,
+  readDuration,
+} from '#src/lib/duration.ts'
 
 test.each([
   ['1.5', 90],
@@ -73,4 +80,15 @@ test('hours are rounded to the nearest tenth', () => {
       expect(hoursOfMinutes(minutes)).toBe(`${tenths / 10n}.${tenths % 10n}`)
     }),
   )
+})
+
+test.each([
+  [1, '1 minute', '1 min'],
+  [0, '0 minutes', '0 min'],
+  [59, '59 minutes', '59 min'],
+  [60, '1 hour', '1.0 h'],
+  [90, '1.5 hours', '1.5 h'],
+  [2400, '40 hours', '40.0 h'],
+])('%d minutes are %s in a sentence and %s in a row', (minutes, sentence, row) => {
+  expect([hoursInWords(minutes), hoursInBrief(minutes)]).toEqual([sentence, row])
 })

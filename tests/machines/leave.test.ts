@@ -13,6 +13,8 @@ const cancel = (by: 'owner' | 'manager', hasStarted: boolean): LeaveEvent => ({
 test.each<[string, LeaveEvent, (string | null)[]]>([
   ['approve', { type: 'approve' }, ['Approved', null, null, null]],
   ['reject', { type: 'reject' }, ['Rejected', null, null, null]],
+  ['take a fresh approval back', { type: 'withdraw', isFresh: true }, [null, 'Submitted', null, null]],
+  ['take an old approval back', { type: 'withdraw', isFresh: false }, [null, null, null, null]],
   ['cancel by the owner in time', cancel('owner', false), ['Cancelled', 'Cancelled', null, null]],
   ['cancel by the owner too late', cancel('owner', true), ['Cancelled', null, null, null]],
   ['cancel by the manager in time', cancel('manager', false), [null, 'Cancelled', null, null]],

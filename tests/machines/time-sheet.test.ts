@@ -17,6 +17,8 @@ test.each<[SheetEvent, (string | null)[]]>([
   [{ type: 'save', by: 'manager' }, [null, null, null, null]],
   [{ type: 'submit', by: 'manager' }, [null, null, null, null]],
   [{ type: 'withdraw', by: 'manager' }, [null, null, null, null]],
+  [{ type: 'withdraw', by: 'manager', isFresh: true }, [null, null, 'Submitted', null]],
+  [{ type: 'withdraw', by: 'owner', isFresh: true }, [null, 'Draft', null, null]],
 ])('%j leads from each status where it should', (event, expected) => {
   expect(statuses.map((status) => statusAfter(timeSheetLifecycle, status, event))).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addExpense } from '#api/contracts/claim.contract.ts'
+import { addExpense, stepExpense } from '#api/contracts/claim.contract.ts'
+import { decideApprovals } from '#api/contracts/time-sheet-changes.contract.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -8,12 +9,17 @@ import { button, form, heading, save, statusIs } from '#tests/support/claims-pag
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
+import { callAs } from '#tests/support/server-call.ts'
 
 /** A claim before the eyes of its owner; the others come when it is their turn. */
 type Visit = {
   id: string
   owner: Page
   come: (who: 'tomas' | 'priya') => Promise<Page>
+  /** The manager takes the approval back, which the page of approvals offers to whoever gave it there. */
+  undo: () => Promise<unknown>
+  /** The owner withdraws it past all buttons. */
+  withdraw: () => Promise<unknown>
   /** Why the manager rejects it, in other words each time. */
   reason: string
 }
@@ -72,12 +78,14 @@ export const claimModel = browserModel<Visit>({
       await owner.getByRole('link', { name: 'Edit', exact: true }).click()
       await heading(owner, /^Edit EC-/).waitFor()
       await form(owner).getByLabel('Description').fill('Lunch with the client, four people')
-      await form(owner).getByLabel('Submit it to my manager now').uncheck()
-      await save(owner)
+      await save(owner, 'Save draft')
       await owner.getByText('Lunch with the client, four people').waitFor()
     },
     submit: (visit) => press(visit, 'Submit', 'Submitted'),
-    withdraw: (visit) => press(visit, 'Withdraw', 'Draft'),
+    withdraw: async (visit, { isFresh }) => {
+      if (isFresh) await visit.undo()
+      else await press(visit, 'Withdraw', 'Draft')
+    },
     reopen: (visit) => press(visit, 'Reopen', 'Draft'),
     approve: (visit) => decide(visit, 'tomas', { open: asManager, press: 'Approve', status: 'Approved' }),
     reject: (visit) => {
@@ -85,6 +93,14 @@ export const claimModel = browserModel<Visit>({
       return decide(visit, 'tomas', { open: asManager, press: 'Reject', status: 'Rejected' })
     },
     pay: (visit) => decide(visit, 'priya', { open: ['Mark as paid'], press: 'Mark as paid', status: 'Paid' }),
+  },
+  refusals: {
+    withdraw: ({ undo, withdraw }, { isFresh }) =>
+      expect(isFresh ? undo() : withdraw()).rejects.toThrow('was answered 409'),
+  },
+  cases: {
+    'the owner withdraws it': { type: 'withdraw' },
+    'the manager undoes the approval': { type: 'withdraw', isFresh: true },
   },
   begin: async ({ server, visit }) => {
     const storages = {
@@ -106,7 +122,16 @@ export const claimModel = browserModel<Visit>({
           await openPage(page, `/employee-claims?claim=${id}`)
           return page
         }
-        return { id, owner: await come('naomi'), come, reason: 'Who was there?' }
+        const decision = { step: 'withdraw', ids: [id] }
+        const step = { step: 'withdraw', id, reason: '' }
+        return {
+          id,
+          owner: await come('naomi'),
+          come,
+          reason: 'Who was there?',
+          undo: () => callAs(server, storages.tomas, decideApprovals.path, decision),
+          withdraw: () => callAs(server, storages.naomi, stepExpense.path, step),
+        }
       },
     }
   },

@@ -20,6 +20,8 @@ type Visit = {
   page: Page
   decisions: PausedRequests
   waits: string
+  /** The day of the one that was decided last. */
+  decided?: string
   /** Adds another sheet that waits; the page shows it once it has read its lists anew. */
   addWaiting: () => Promise<string>
 }
@@ -47,6 +49,7 @@ const expectNoQuestion = ({ page }: Visit) => approvalsPage(page).rejecting.wait
 const letDecide = async (visit: Visit) => {
   const { page, decisions, waits } = visit
   const { rejecting, item } = approvalsPage(page)
+  visit.decided = waits
   visit.waits = await visit.addWaiting()
   expect(await decisions.letThrough()).toBe(200)
   await rejecting.waitFor({ state: 'detached' })
@@ -84,7 +87,9 @@ export const decisionModel = browserModel<Visit>({
     'choosing.done': async (visit, { context }) => {
       const { outcome } = approvalsPage(visit.page)
       await expectNoQuestion(visit)
-      await outcome.getByText(outcomes[context.decision.step] ?? '', { exact: true }).waitFor()
+      await outcome
+        .getByText(`${outcomes[context.decision.step]}: ${who}, ${visit.decided}`, { exact: true })
+        .waitFor()
       expect(await outcome.evaluate(hasFocus)).toBe(true)
     },
     'asking.ready': async ({ page }, { context }) => {

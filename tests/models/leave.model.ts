@@ -24,6 +24,8 @@ type Visit = Subject & {
   last?: 'owner' | 'manager' | undefined
   /** Tries to cancel leave past all buttons. */
   call: (by: 'owner' | 'manager', id: string) => Promise<unknown>
+  /** Takes an approval back where the page does not offer it any more. */
+  undoPastButtons: () => Promise<unknown>
   /** An approved leave whose days have come: this one, or where it is still ahead another one. */
   started: () => Promise<Subject>
 }
@@ -114,9 +116,24 @@ export const leaveModel = browserModel<Visit>({
       visit.last = 'manager'
     },
     reject,
+    withdraw: async (visit) => {
+      const { undo, outcome } = approvalsPage(visit.manager)
+      if (visit.last === 'manager') {
+        await undo.click()
+        await outcome.getByText('Undone. Waiting for you again.').waitFor()
+        await decision(visit, 'Approve').waitFor()
+      } else await visit.undoPastButtons()
+    },
     cancel: (visit, { by }) => cancel(visit, by),
   },
   refusals: {
+    // What was approved before this page was opened.
+    withdraw: async (visit) => {
+      await openPage(visit.manager, '/time-sheet-approvals')
+      await approvalsPage(visit.manager).approved.waitFor()
+      expect(await approvalsPage(visit.manager).undo.count()).toBe(0)
+      visit.last = undefined
+    },
     cancel: async (visit, { by }) => {
       const refused = by === 'owner' ? { ...visit, ...(await visit.started()) } : visit
       if (by === 'owner') await openPage(visit.employee, '/apply-leave')
@@ -129,6 +146,8 @@ export const leaveModel = browserModel<Visit>({
   cases: {
     'approve it': { type: 'approve' },
     'reject it with a reason': { type: 'reject' },
+    'undo the approval': { type: 'withdraw', isFresh: true },
+    'undo an old approval': { type: 'withdraw', isFresh: false },
     'its owner cancels it in time': { type: 'cancel', by: 'owner', hasStarted: false },
     'its owner cancels it late': { type: 'cancel', by: 'owner', hasStarted: true },
     'the manager cancels it in time': { type: 'cancel', by: 'manager', hasStarted: false },
@@ -154,7 +173,9 @@ export const leaveModel = browserModel<Visit>({
         const employee = await visit({ storage: ofEmployee })
         const manager = await visit({ storage: ofManager })
         const started = async () => (subject.isLate ? subject : approved(await askFor(true)))
-        return { ...subject, employee, manager, call: cancelAs, started }
+        const undoPastButtons = () =>
+          callAs(server, ofManager, decideApprovals.path, { step: 'withdraw', ids: [subject.id] })
+        return { ...subject, employee, manager, call: cancelAs, started, undoPastButtons }
       },
     }
   },

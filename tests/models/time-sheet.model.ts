@@ -15,6 +15,8 @@ type Visit = {
   employee: Page
   manager: Page
   day: string
+  /** Takes an approval back where the page does not offer it any more. */
+  undoPastButtons: () => Promise<unknown>
   /** Who took the last step, and sees what came of it without loading the page anew. */
   last?: 'employee' | 'manager' | undefined
   /** Tries a step past all buttons, as somebody who may not take it. */
@@ -74,6 +76,17 @@ const explain = async (visit: Visit, call: 'Reject' | 'Reopen') => {
   visit.last = 'manager'
 }
 
+/** Takes the approval back where it was just given; the page offers that until it is left. */
+const undo = async (visit: Visit) => {
+  const { manager, day } = visit
+  const { undo: offered, outcome, item } = approvalsPage(manager)
+  if (visit.last === 'manager') {
+    await offered.click()
+    await outcome.getByText('Undone. Waiting for you again.').waitFor()
+    await item(who, shortDay(day)).waitFor()
+  } else await visit.undoPastButtons()
+}
+
 /** Leaves the reason out: the dialog asks for it and stays. */
 const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
   const { manager, day } = visit
@@ -100,7 +113,8 @@ export const timeSheetModel = browserModel<Visit>({
   events: {
     save: (visit) => enter(visit, 'Save draft', 'Draft saved'),
     submit: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
-    withdraw: async (visit) => {
+    withdraw: async (visit, { by }) => {
+      if (by === 'manager') return undo(visit)
       const { employee, day } = visit
       await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
       await employee.getByRole('status').getByText('The time sheet is a draft again').waitFor()
@@ -118,7 +132,8 @@ export const timeSheetModel = browserModel<Visit>({
   },
   // The buttons of the other person are missing in every state, see above.
   refusals: {
-    withdraw: ({ call }) => expect(call('manager', 'withdraw')).rejects.toThrow('was answered 404'),
+    withdraw: ({ call }, { by }) =>
+      expect(call(by, 'withdraw')).rejects.toThrow(`was answered ${by === 'owner' ? 409 : 404}`),
     approve: ({ call }) => expect(call('owner', 'approve')).rejects.toThrow('was answered 403'),
     reject: (visit) => sayNothing(visit, 'Reject'),
     reopen: (visit) => sayNothing(visit, 'Reopen'),
@@ -127,7 +142,7 @@ export const timeSheetModel = browserModel<Visit>({
     'save it': { type: 'save', by: 'owner' },
     'hand it in': { type: 'submit', by: 'owner' },
     'take it back': { type: 'withdraw', by: 'owner' },
-    'the manager takes it back': { type: 'withdraw', by: 'manager' },
+    'the manager undoes the approval': { type: 'withdraw', by: 'manager', isFresh: true },
     'approve it': { type: 'approve', by: 'manager' },
     'its owner approves it': { type: 'approve', by: 'owner' },
     'reject it with a reason': { type: 'reject', by: 'manager', reason: 'Thursday is not signed' },
@@ -148,7 +163,9 @@ export const timeSheetModel = browserModel<Visit>({
           return callAs(server, by === 'owner' ? ofEmployee : ofManager, path, { step, ids: [id] })
         }
         const employee = await visit({ storage: ofEmployee })
-        return { employee, manager: await visit({ storage: ofManager }), day, call }
+        const undoPastButtons = () =>
+          callAs(server, ofManager, decideApprovals.path, { step: 'withdraw', ids: [id] })
+        return { employee, manager: await visit({ storage: ofManager }), day, call, undoPastButtons }
       },
       close: async ({ employee, manager }, { steps }) => {
         const last = steps.findLast(({ isRefused }) => !isRefused)?.event?.type ?? ''

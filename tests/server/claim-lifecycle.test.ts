@@ -2,7 +2,7 @@ import { type ClaimStep, claimStepRoles, claimSteps } from '#api/contracts/claim
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
-import { phones } from '#tests/support/sign-in.ts'
+import { bearer, phones, post } from '#tests/support/sign-in.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
 let own: FilesApp
@@ -20,6 +20,19 @@ const phoneOf = { owner: phones.employee, manager: phones.manager, hr: phones.hr
 const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
 
 const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
+
+const takeBack = async (id: string) =>
+  post(
+    own.app,
+    '/CRM/DecideApprovals',
+    { step: 'withdraw', ids: [id] },
+    {
+      headers: {
+        ...bearer(await own.tokenOf(phones.manager)).headers,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    },
+  )
 
 /** Whether the server refuses, for the people whose part they are, all steps but these. */
 const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
@@ -48,11 +61,15 @@ const model = modelFromChart<string>(claimLifecycle, {
   events: {
     save: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
     submit: (id) => must(take(id, 'submit')),
-    withdraw: (id) => must(take(id, 'withdraw')),
+    withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : take(id, 'withdraw')),
     approve: (id) => must(take(id, 'approve')),
     reject: (id) => must(take(id, 'reject')),
     pay: (id) => must(take(id, 'pay')),
     reopen: (id) => must(take(id, 'reopen')),
+  },
+  cases: {
+    withdraw: { type: 'withdraw' },
+    'take an approval back': { type: 'withdraw', isFresh: true },
   },
 })
 

@@ -11,6 +11,7 @@ const takers = {
   approve: ({ id }: Subject) => send('manager', 'DecideApprovals', { step: 'approve', ids: [id] }),
   reject: ({ id }: Subject) =>
     send('manager', 'DecideApprovals', { step: 'reject', ids: [id], reason: 'Because' }),
+  withdraw: ({ id }: Subject) => send('manager', 'DecideApprovals', { step: 'withdraw', ids: [id] }),
   owner: ({ id }: Subject) => send('employee', 'CancelLeave', { id }),
   manager: ({ id }: Subject) => send('manager', 'CancelLeave', { id }),
 }
@@ -33,11 +34,11 @@ const must = async (answer: Promise<{ statusCode: number; body: string }>) => {
   if (statusCode !== 200) throw new Error(body)
 }
 
-const everything: Taker[] = ['approve', 'reject', 'owner', 'manager']
+const everything: Taker[] = ['approve', 'reject', 'withdraw', 'owner', 'manager']
 
 const model = modelFromChart<Subject>(leaveLifecycle, {
   states: {
-    Submitted: (subject) => expectClosed(subject, 'Submitted', ['manager']),
+    Submitted: (subject) => expectClosed(subject, 'Submitted', ['withdraw', 'manager']),
     Approved: (subject) =>
       expectClosed(subject, 'Approved', ['approve', 'reject', ...(subject.isLate ? ['owner' as const] : [])]),
     Rejected: (subject) => expectClosed(subject, 'Rejected', everything),
@@ -46,9 +47,11 @@ const model = modelFromChart<Subject>(leaveLifecycle, {
   events: {
     approve: (subject) => must(takers.approve(subject)),
     reject: (subject) => must(takers.reject(subject)),
+    withdraw: (subject) => must(takers.withdraw(subject)),
     cancel: (subject, { by }) => must(takers[by === 'owner' ? 'owner' : 'manager'](subject)),
   },
   cases: {
+    'the manager takes the approval back': { type: 'withdraw', isFresh: true },
     'the owner cancels in time': { type: 'cancel', by: 'owner', hasStarted: false },
     'the owner cancels late': { type: 'cancel', by: 'owner', hasStarted: true },
     'the manager cancels in time': { type: 'cancel', by: 'manager', hasStarted: false },

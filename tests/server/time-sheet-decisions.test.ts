@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { timeSheetHistory } from '#server/db/schema/time-sheets.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { claimCalls } from '#tests/support/claim-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 describe.each(engines)('decisions on sheets on %s', (engine) => {
   let own: SheetApp
@@ -82,6 +86,96 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     expect(both.json().map(({ id }: { id: string }) => id)).toEqual([leave, sheet])
     expect([await own.statusOf(sheet), await own.statusOf(leave)]).toEqual(['Rejected', 'Rejected'])
     expect((await own.read(phones.employee, '/CRM/GetTimesheetByDate?date=2026-03-10')).json()).toEqual([])
+  })
+
+  const claimsOf = () => claimCalls(own)
+
+  const moneyFor = async (changes: object = {}) => (await claimsOf().added({ submit: true, ...changes })).id
+
+  const claimStatus = async (id: string): Promise<string> =>
+    (await own.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json().status
+
+  const standOf = async (sheet: string, leave: string, claim: string) => [
+    await own.statusOf(sheet),
+    await own.statusOf(leave),
+    await claimStatus(claim),
+  ]
+
+  const waiting = async (phone: string) => (await own.read(phone, '/Desk/CountApprovals')).json()
+
+  test('a claim is decided with sheets and leave, and the approval of all of them taken back', async () => {
+    const ids = [
+      await own.added({ submit: true }),
+      await askForLeave('2026-03-10'),
+      await moneyFor(),
+    ] as const
+    const before = await waiting(phones.manager)
+    const approved = await own.decide(phones.manager, { step: 'approve', ids })
+    const then = [await standOf(...ids), await waiting(phones.manager)]
+    const back = await own.decide(phones.manager, { step: 'withdraw', ids })
+    const again = await own.decide(phones.manager, { step: 'withdraw', ids })
+
+    expect(before).toEqual({ waiting: 3 })
+    expect([approved.statusCode, ...then]).toEqual([
+      200,
+      ['Approved', 'Approved', 'Approved'],
+      { waiting: 0 },
+    ])
+    expect([back.statusCode, await standOf(...ids), await waiting(phones.manager)]).toEqual([
+      200,
+      ['Submitted', 'Submitted', 'Submitted'],
+      { waiting: 3 },
+    ])
+    expect(refusal(again)).toEqual(stepRefused(Object.fromEntries(ids.map((id) => [id, 'Submitted']))))
+    expect(await stepsOf(ids[0])).toEqual(['save', 'submit', 'approve', 'withdraw'])
+    const { history } = (await own.read(phones.employee, `/CRM/GetExpense?id=${ids[2]}`)).json()
+    expect(history.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+      ['create', 'Naomi Feldman'],
+      ['submit', 'Naomi Feldman'],
+      ['approve', 'Tomás Rivera'],
+      ['withdraw', 'Tomás Rivera'],
+    ])
+  })
+
+  test('an approval stands after ten minutes, and once something else has happened', async () => {
+    const late = await own.added({ submit: true })
+    const claim = await moneyFor()
+    const paid = await moneyFor({ merchant: 'Paid at once' })
+    await own.decide(phones.manager, { step: 'approve', ids: [late, claim, paid] })
+    await claimsOf().step(phones.hr, paid, 'pay')
+    const overtaken = await own.decide(phones.manager, { step: 'withdraw', ids: [claim, paid] })
+    await own.database.write(async (tx) => {
+      const past = new Date(testTime.getTime() - 10 * 60_000 - 1)
+      await tx.update(timeSheetHistory).set({ at: past }).where(eq(timeSheetHistory.sheetId, late))
+    })
+    const tooLate = await own.decide(phones.manager, { step: 'withdraw', ids: [claim, late] })
+
+    expect(refusal(overtaken)).toEqual(stepRefused({ [paid]: 'Paid' }))
+    expect(refusal(tooLate)).toEqual(stepRefused({ [late]: 'Approved' }))
+    expect([await own.statusOf(late), await claimStatus(claim)]).toEqual(['Approved', 'Approved'])
+  })
+
+  test('nobody else takes an approval back, and no employee what is approved', async () => {
+    const claim = await moneyFor()
+    const mine = (await claimsOf().added({ submit: true }, undefined, phones.manager)).id
+    await own.decide(phones.manager, { step: 'approve', ids: [claim] })
+    const codes = []
+    for (const [phone, ids] of [
+      [phones.founder, [claim]],
+      [phones.manager, [mine]],
+    ] as const) {
+      const answer = await own.decide(phone, { step: 'withdraw', ids })
+      codes.push([answer.statusCode, answer.json().code])
+    }
+    const owner = await claimsOf().step(phones.employee, claim, 'withdraw')
+
+    expect(codes).toEqual([
+      [404, 'NOT_FOUND'],
+      [422, 'OWN_RECORD'],
+    ])
+    expect([owner.statusCode, owner.json().code]).toEqual([409, 'STEP_REFUSED'])
+    expect(await claimStatus(claim)).toBe('Approved')
+    expect(await waiting(phones.founder)).toEqual({ waiting: 1 })
   })
 
   test('a decision that arrives again under its key is answered as the first time and taken once', async () => {

@@ -35,7 +35,12 @@ const model = modelFromChart<string>(timeSheetLifecycle, {
   events: {
     save: async (id) => must(await own.add({ id })),
     submit: async (id) => must(await own.step(phones.employee, 'Submit', [id])),
-    withdraw: async (id) => must(await own.step(phones.employee, 'Withdraw', [id])),
+    withdraw: async (id, { by }) =>
+      must(
+        by === 'owner'
+          ? await own.step(phones.employee, 'Withdraw', [id])
+          : await own.decide(phones.manager, { step: 'withdraw', ids: [id] }),
+      ),
     approve: async (id) => must(await own.step(phones.manager, 'Approve', [id])),
     reject: async (id) => must(await own.step(phones.manager, 'Reject', [id], 'Hours are missing')),
     reopen: async (id) => must(await own.step(phones.manager, 'Reopen', [id], 'Wrong client')),
@@ -44,6 +49,7 @@ const model = modelFromChart<string>(timeSheetLifecycle, {
     save: { type: 'save', by: 'owner' },
     submit: { type: 'submit', by: 'owner' },
     withdraw: { type: 'withdraw', by: 'owner' },
+    'take an approval back': { type: 'withdraw', by: 'manager', isFresh: true },
     approve: { type: 'approve', by: 'manager' },
     reject: { type: 'reject', by: 'manager', reason: 'Hours are missing' },
     reopen: { type: 'reopen', by: 'manager', reason: 'Wrong client' },

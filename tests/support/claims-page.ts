@@ -51,12 +51,9 @@ export const fill = async (
   await form(page).getByLabel('Description').fill('Two nights for the workshop')
 }
 
-/** Saves the form and follows the thank-you to the claim. */
-export const save = async (page: Page) => {
-  await button(page, 'Save claim').click()
-  const thanks = page.getByRole('dialog', { name: 'Claim saved' })
-  await thanks.waitFor()
-  await thanks.getByRole('button', { name: 'Show the claim' }).click()
+/** Sends the form and waits for the claim, which is shown then. */
+export const save = async (page: Page, how: 'Submit' | 'Save draft' = 'Submit') => {
+  await form(page).getByRole('button', { name: how, exact: true }).click()
   await heading(page, /^EC-\d+ · /).waitFor()
 }
 
@@ -71,7 +68,7 @@ export const openClaim = async (page: Page, scope: string, merchant: string) => 
 /** What happened to a claim, oldest first, without the times. */
 export const history = async (page: Page) => {
   const texts = await page.getByRole('listitem').locator('p:first-child').allTextContents()
-  return texts.filter((text) => / (wrote|edited|submitted|approved|rejected|marked) /.test(text))
+  return texts.filter((text) => / (created|edited|submitted|approved|rejected|marked) /.test(text))
 }
 
 export const statusIs = (page: Page, status: string) =>

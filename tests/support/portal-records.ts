@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import type { Site } from './running-server.ts'
 
-type Sent = { path: string; payload: object; files?: { field: string; name: string; content: string }[] }
+type Sent = {
+  path: string
+  payload: object
+  files?: { field: string; name: string; content: string | Buffer }[]
+}
 
 /** Stores a record with its files, as the portal does, and gives its id: a claim or a case to go on with. */
 export const addRecord = async (
@@ -12,7 +16,8 @@ export const addRecord = async (
 ) => {
   const body = new FormData()
   body.append('payload', JSON.stringify(payload))
-  for (const { field, name, content } of files) body.append(field, new Blob([content]), name)
+  for (const { field, name, content } of files)
+    body.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
   const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${storage.token}`, [idempotencyHeader]: crypto.randomUUID() },

@@ -191,6 +191,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Desk/GetChanges', 'recruiting', 200],
   ['GET /Desk/GetInbox', 'recruiting', 200],
   ['GET /Desk/CountInquiries', 'recruiting', 200],
+  ['GET /Desk/CountApprovals', 'manager', 200],
   ['GET /Desk/GetInquiry', 'recruiting', 400],
   ['POST /Desk/StepInquiry', 'recruiting', 400],
   ['POST /Desk/NoteInquiry', 'recruiting', 400],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   Claim,
@@ -32,6 +32,7 @@ const selectClaims = (reader: Reader) =>
       ...getTableColumns(claims),
       ...nameColumns,
       managerId: managers.id,
+      revision: sql<number>`(select count(*)::int from ${claimHistory} h where h.claim_id = ${claims.id})`,
     })
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
@@ -66,6 +67,8 @@ const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
   id: row.id,
   number: claimNumber(row.number),
   owner: nameOf(row),
+  ownerId: row.ownerId,
+  revision: row.revision,
   date: row.date,
   category: row.category,
   merchant: row.merchant,
@@ -147,6 +150,35 @@ const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
 export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow> => {
   const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
   return requireSeen(row, person)
+}
+
+/**
+ * The claims of these ids, in the same order for everybody, kept from changing until the transaction ends. Throws `NOT_FOUND`
+ * where one is missing or not for this person to see.
+ */
+export const lockClaims = async (
+  tx: Transaction,
+  ids: readonly string[],
+  person: Person,
+): Promise<ClaimRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectClaims(tx)
+    .where(inArray(claims.id, [...ids]))
+    .orderBy(asc(claims.id))
+    .for('update', { of: claims })
+  if (rows.length < ids.length) throw new ApiError('NOT_FOUND')
+  return rows.map((row) => requireSeen(row, person))
+}
+
+/** How many claims wait for the decision of somebody. */
+export const countWaitingClaims = async (reader: Reader, person: Person): Promise<number> => {
+  const [found] = await reader
+    .select({ waiting: count() })
+    .from(claims)
+    .innerJoin(people, eq(people.id, claims.ownerId))
+    .leftJoin(managers, and(eq(managers.id, people.managerId), eq(managers.status, 'active')))
+    .where(and(inScope('team', person), eq(claims.status, 'Submitted')))
+  return found?.waiting ?? 0
 }
 
 /** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
 import {
   type Claim,
   type ClaimChange,
@@ -17,10 +17,10 @@ import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { requireStep } from '#server/domain/steps.ts'
+import { isFreshApproval, nextStatus, type PlannedSteps, requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TakenFile } from '#server/http/upload-endpoint.ts'
-import { claimRolesOf, findClaim, lockClaim } from './find-claims.ts'
+import { claimRolesOf, findClaim, lockClaim, lockClaims } from './find-claims.ts'
 
 /** The day it is for somebody, where they live, `YYYY-MM-DD`. */
 const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
@@ -158,4 +158,48 @@ export const stepClaim = async (
   await tx.update(claims).set({ status }).where(eq(claims.id, id))
   await note(tx, { claimId: id, action: step, status, reason }, person, at)
   return findClaim(tx, id, person)
+}
+
+type Decision = { step: 'approve' | 'reject' | 'withdraw'; ids: readonly string[]; reason: string }
+
+/** The last that happened to each of these claims, by their ids. */
+const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
+  const { claimId, personId: actorId, action: step, at, position } = claimHistory
+  const rows = await tx
+    .selectDistinctOn([claimId], { claimId, actorId, step, at })
+    .from(claimHistory)
+    .where(inArray(claimId, [...ids]))
+    .orderBy(asc(claimId), desc(position))
+  return new Map(rows.map((row) => [row.claimId, row]))
+}
+
+/**
+ * What a decision about claims comes to. Throws `NOT_FOUND` when one of them is missing or not the caller's to decide on, and
+ * `OWN_RECORD` for the caller's own.
+ */
+export const planClaims = async (
+  tx: Transaction,
+  { step, ids, reason }: Decision,
+  person: Person,
+  at: Date,
+): Promise<PlannedSteps> => {
+  const rows = await lockClaims(tx, ids, person)
+  if (rows.some(({ ownerId }) => ownerId === person.id)) throw new ApiError('OWN_RECORD')
+  if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new ApiError('NOT_FOUND')
+  const last = step === 'withdraw' ? await lastSteps(tx, ids) : new Map()
+  const moves = rows.map(({ id, status }) => {
+    const isFresh = isFreshApproval(last.get(id), person.id, at)
+    const event = step === 'withdraw' ? { type: step, isFresh } : { type: step }
+    return { id, status, to: nextStatus(claimLifecycle, claimStatuses, status, event) }
+  })
+  return {
+    refused: moves.filter(({ to }) => to === null).map(({ id, status }) => [id, status]),
+    take: async () => {
+      for (const { id, to } of moves) {
+        if (to === null) continue
+        await tx.update(claims).set({ status: to }).where(eq(claims.id, id))
+        await note(tx, { claimId: id, action: step, status: to, reason }, person, at)
+      }
+    },
+  }
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
 import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
+import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { addHistory } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
@@ -28,6 +28,17 @@ const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
     .where(and(inArray(timeSheets.id, [...ids]), eq(timeSheets.kind, 'leave')))
     .orderBy(timeSheets.id)
     .for('update', { of: timeSheets })
+
+/** The last that happened to each of these sheets and leave, by their ids. */
+export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
+  const { sheetId, actorId, step, at, position } = timeSheetHistory
+  const rows = await tx
+    .selectDistinctOn([sheetId], { sheetId, actorId, step, at })
+    .from(timeSheetHistory)
+    .where(inArray(sheetId, [...ids]))
+    .orderBy(asc(sheetId), desc(position))
+  return new Map(rows.map((row) => [row.sheetId, row]))
+}
 
 type Locked = Awaited<ReturnType<typeof lockLeaves>>[number]
 
@@ -54,18 +65,18 @@ const moveLeave = async (
 const planMoves = (
   tx: Transaction,
   leaves: readonly Locked[],
-  event: LeaveEvent,
+  eventOf: (leave: Locked) => LeaveEvent,
   step: Step,
 ): PlannedSteps => {
-  const moves = leaves.map((leave) => ({
-    leave,
-    to: nextStatus(leaveLifecycle, sheetStatuses, leave.status, event),
-  }))
+  const moves = leaves.map((leave) => {
+    const event = eventOf(leave)
+    return { leave, type: event.type, to: nextStatus(leaveLifecycle, sheetStatuses, leave.status, event) }
+  })
   return {
     refused: moves.filter(({ to }) => to === null).map(({ leave: { id, status } }) => [id, status]),
     take: async () => {
-      for (const { leave, to } of moves) {
-        if (to !== null) await moveLeave(tx, leave, to, event.type, step)
+      for (const { leave, to, type } of moves) {
+        if (to !== null) await moveLeave(tx, leave, to, type, step)
       }
     },
   }
@@ -78,7 +89,7 @@ const planMoves = (
 export const planLeaves = async (
   tx: Transaction,
   ids: readonly string[],
-  type: 'approve' | 'reject',
+  type: 'approve' | 'reject' | 'withdraw',
   step: Step,
 ): Promise<PlannedSteps> => {
   const leaves = await lockLeaves(tx, ids)
@@ -86,7 +97,10 @@ export const planLeaves = async (
   const known = leaves.filter((leave) => isOwn(leave) || leave.managerId === step.actorId)
   if (known.length < ids.length) throw new ApiError('NOT_FOUND')
   if (known.some(isOwn)) throw new ApiError('OWN_RECORD')
-  return planMoves(tx, leaves, { type }, step)
+  if (type !== 'withdraw') return planMoves(tx, leaves, () => ({ type }), step)
+  const last = await lastSteps(tx, ids)
+  const isFresh = ({ id }: Locked) => isFreshApproval(last.get(id), step.actorId, step.at)
+  return planMoves(tx, leaves, (leave) => ({ type, isFresh: isFresh(leave) }), step)
 }
 
 /** Takes leave back, for its owner or the owner's manager. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
@@ -95,6 +109,6 @@ export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Pr
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
   if (!found || (by === 'manager' && found.managerId !== step.actorId)) throw new ApiError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
-  await takeAllOrNone([planMoves(tx, [found], { type: 'cancel', by, hasStarted }, step)])
+  await takeAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
   return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))
 }

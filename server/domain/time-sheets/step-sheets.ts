@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
-import { planLeaves } from '#server/domain/leave/step-leaves.ts'
+import { planClaims } from '#server/domain/claims/store-claim.ts'
+import { lastSteps, planLeaves } from '#server/domain/leave/step-leaves.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
+import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { lockEmployee, refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
@@ -18,10 +19,22 @@ type Step = SheetCall | ApprovalCall['step']
 
 export type StepRequest = {
   step: Step
+  /** The manager takes it, also where an owner can take a step of the same name. */
+  by?: 'manager'
   ids: string[]
   reason: string
   /** Hands in also what shares days with other sheets of the same client. */
   overlapMeant?: boolean | undefined
+}
+
+/** How many sheets and leave wait for the decision of a manager. */
+export const countWaitingSheets = async (reader: Reader, managerId: string): Promise<number> => {
+  const [found] = await reader
+    .select({ waiting: count() })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(eq(people.managerId, managerId), eq(timeSheets.status, 'Submitted')))
+  return found?.waiting ?? 0
 }
 
 /** The locked rows of the sheets, in the same order for everybody, so that nobody waits in a circle. */
@@ -47,8 +60,8 @@ type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
 const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
 /** Whether somebody acts as the owner or as the manager. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
-const actorOf = ({ employeeId, managerId }: Locked, step: Step, { id }: Person) => {
-  const isOwnStep = ownSteps.includes(step)
+const actorOf = ({ employeeId, managerId }: Locked, { step, by }: StepRequest, { id }: Person) => {
+  const isOwnStep = by !== 'manager' && ownSteps.includes(step)
   if (employeeId === id) {
     if (isOwnStep) return 'owner'
     throw new ApiError('OWN_RECORD')
@@ -57,9 +70,22 @@ const actorOf = ({ employeeId, managerId }: Locked, step: Step, { id }: Person) 
   throw new ApiError('NOT_FOUND')
 }
 
-const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): SheetStatus | null => {
-  const by = actorOf(row, step, person)
-  return nextStatus(timeSheetLifecycle, sheetStatuses, row.status, { type: step, by, reason })
+/** The status of each row after the step; null where it is not possible (any more). */
+const planMoves = async (
+  tx: Transaction,
+  rows: readonly Locked[],
+  request: StepRequest,
+  person: Person,
+  at: Date,
+): Promise<{ row: Locked; to: SheetStatus | null }[]> => {
+  const { step, reason, by: decider } = request
+  const last = decider ? await lastSteps(tx, request.ids) : new Map()
+  return rows.map((row) => {
+    const by = actorOf(row, request, person)
+    const isFresh = isFreshApproval(last.get(row.id), person.id, at)
+    const event = { type: step, by, reason, isFresh } as const
+    return { row, to: nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event) }
+  })
 }
 
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
@@ -103,7 +129,7 @@ export const planSheets = async (
 ): Promise<PlannedSteps> => {
   const rows = await lockSheets(tx, request.ids)
   if (rows.length < request.ids.length) throw new ApiError('NOT_FOUND')
-  const moves = rows.map((row) => ({ row, to: nextOf(row, request, person) }))
+  const moves = await planMoves(tx, rows, request, person, at)
   const { step, reason, overlapMeant } = request
   return {
     refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
@@ -132,9 +158,9 @@ export const stepSheets = async (
 }
 
 /**
- * Approves or rejects sheets and leave of direct reports together, all of it or none. Throws `NOT_FOUND` when one of
- * them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and `STEP_REFUSED` with
- * the ids whose status does not allow it (any more).
+ * Approves or rejects sheets, leave and claims of direct reports together, or takes an approval back; all of it or none. Throws
+ * `NOT_FOUND` when one of them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and
+ * `STEP_REFUSED` with the ids whose status does not allow it (any more). Answers the sheets and leave.
  */
 export const decideApprovals = async (
   tx: Transaction,
@@ -143,7 +169,8 @@ export const decideApprovals = async (
   at: Date,
 ): Promise<TimeSheet[]> => {
   const ids = [...new Set(call.ids)]
-  const reason = call.step === 'reject' ? call.reason : ''
+  const { step } = call
+  const reason = step === 'reject' ? call.reason : ''
   // All of them in one order, whatever their kind, so that nobody waits in a circle.
   const rows = await tx
     .select({ id: timeSheets.id, kind: timeSheets.kind })
@@ -151,11 +178,13 @@ export const decideApprovals = async (
     .where(inArray(timeSheets.id, ids))
     .orderBy(asc(timeSheets.id))
     .for('update')
-  if (rows.length < ids.length) throw new ApiError('NOT_FOUND')
+  const known = new Set(rows.map(({ id }) => id))
+  const others = ids.filter((id) => !known.has(id))
   const idsOf = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   await takeAllOrNone([
-    await planSheets(tx, { step: call.step, ids: idsOf('sheet'), reason }, person, at),
-    await planLeaves(tx, idsOf('leave'), call.step, { actorId: person.id, reason, at }),
+    await planSheets(tx, { step, by: 'manager', ids: idsOf('sheet'), reason }, person, at),
+    await planLeaves(tx, idsOf('leave'), step, { actorId: person.id, reason, at }),
+    await planClaims(tx, { step, ids: others, reason }, person, at),
   ])
   return sheetsByIds(tx, ids)
 }

@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords } from '#src/content/applications.ts'
+import { PdfSheets, scrollable } from '#src/flows/file-preview.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -9,16 +10,12 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import applicationStyles from './applications.module.css'
-import type { PdfPages } from './pdf-pages.ts'
 import styles from './resume.module.css'
 import { frameOf } from './resume-frame.ts'
 import { useResume } from './use-resume.ts'
 
 const words = applicationWords.resume
 const views = ['sent', 'text'] as const
-
-/** Scrolls, so that the keyboard must reach it. */
-const scrollable = { tabIndex: 0 }
 
 type View = ReturnType<typeof useResume>
 type ViewProps = { view: View; name: string }
@@ -32,27 +29,6 @@ const ResumeText = ({ text: { state, text, pages } }: { text: NonNullable<View['
         {text}
       </section>
     )}
-  </>
-)
-
-type SheetProps = Pick<PdfPages, 'mount' | 'total'> & { number: number }
-
-const Sheet = memo(({ number, total, mount }: SheetProps) => (
-  <section
-    className={styles.sheet}
-    aria-label={words.page(number, total)}
-    ref={useCallback((element: HTMLElement) => mount(number, element), [mount, number])}
-  />
-))
-
-const Pages = ({ pages: { shown, total, mount }, name }: { pages: PdfPages; name: string }) => (
-  <>
-    {shown < total && <p className="quiet">{words.first(shown, total)}</p>}
-    <section className={styles.pages} aria-label={words.pages(name)} {...scrollable}>
-      {Array.from({ length: shown }, (_, place) => place + 1).map((number) => (
-        <Sheet key={number} number={number} total={total} mount={mount} />
-      ))}
-    </section>
   </>
 )
 
@@ -70,7 +46,7 @@ const Html = ({ html, name }: { html: string; name: string }) => (
 
 const AsSent = ({ view: { drawn, pages }, name }: ViewProps) => {
   if (drawn?.kind === 'html') return <Html html={drawn.html} name={name} />
-  return pages && <Pages pages={pages} name={name} />
+  return pages && <PdfSheets pages={pages} words={words} name={name} />
 }
 
 const Opened = ({ view, name }: ViewProps) => (

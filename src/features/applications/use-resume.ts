@@ -5,7 +5,7 @@ import {
   useLazyGetApplicationPageQuery,
   useLazyGetApplicationResumeQuery,
 } from '#api/client/candidacy.endpoints.ts'
-import type { ShownResume } from '#api/contracts/resume.contract.ts'
+import { resumePagesRead, type ShownResume } from '#api/contracts/resume.contract.ts'
 import {
   type DrawnResume,
   type ResumeViewEvent,
@@ -13,19 +13,14 @@ import {
 } from '#machines/application/resume-view.machine.ts'
 import { applicationWords } from '#src/content/applications.ts'
 import { untilAborted } from '#src/flows/calls.ts'
+import { bytesAt } from '#src/flows/file-preview.tsx'
+import type { PdfPages } from '#src/flows/pdf-pages.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import type { PdfPages } from './pdf-pages.ts'
 
 const words = applicationWords.resume
 
 /** A file that takes longer than this to open is shown as text, in milliseconds. */
 const openWithinMs = 30_000
-
-const bytesAt = async (url: string, signal: AbortSignal) => {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`The file was answered ${answer.status}.`)
-  return answer.arrayBuffer()
-}
 
 type Opened = { drawn: DrawnResume; pages: PdfPages | null }
 
@@ -34,8 +29,8 @@ const usePages = () => {
   const [pages, setPages] = useState<PdfPages | null>(null)
   const openPages = async ({ url }: ShownResume, signal: AbortSignal): Promise<Opened> => {
     const data = await bytesAt(url, signal)
-    const { openPdf } = await import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.ts')
-    const opened = await openPdf(data, signal)
+    const { openPdf } = await import(/* webpackChunkName: "pdf-pages" */ '#src/flows/pdf-pages.ts')
+    const opened = await openPdf(data, { most: resumePagesRead, failed: words.pageFailed, signal })
     const { shown, total } = opened
     return { drawn: { kind: 'pages', shown, total }, pages: opened }
   }

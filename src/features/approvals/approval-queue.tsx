@@ -1,133 +1,215 @@
-import { useState } from 'react'
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import type { ReactNode } from 'react'
 import { approvals } from '#src/content/approvals.ts'
-import { weekdayAndDay } from '#src/lib/days.ts'
-import { hoursLabel } from '#src/lib/duration.ts'
-import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
-import { Button } from '#src/ui/button.tsx'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { hoursInWords } from '#src/lib/duration.ts'
+import { Button, TextButton } from '#src/ui/button.tsx'
+import { KeyHint } from '#src/ui/key-hint.tsx'
+import { KeyList } from '#src/ui/key-list.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
 import styles from './approvals.module.css'
-import { SheetDetails } from './sheet-details.tsx'
-import { type Approvals, rangeText } from './use-approvals.ts'
+import { ClaimDetails, SheetDetails } from './request-details.tsx'
+import { type Approvals, nameOf, type Waiting } from './use-approvals.ts'
+import { boxId, type QueueKeys, useQueueKeys } from './use-queue-keys.ts'
 
-const marksOf = (sheet: TimeSheet) =>
-  sheet.kind === 'leave'
-    ? sheetDays(asSpread(sheet)).map((day) => ({ day, mark: 'L' }))
-    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({ day, mark: hoursOfParts(parts) }))
+const strokes = { approve: 'm4 11 4.5 4.5L17 6', reject: 'm5 5 11 11M16 5 5 16' } as const
 
-/** The hours of each day of a sheet, or the days of a leave. */
-const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
-  <ul className={`cluster gap-2 ${styles.strip}`} aria-label={approvals.days}>
-    {marksOf(sheet).map(({ day, mark }) => (
-      <li key={day} data-kind={sheet.kind}>
-        <span className={styles.day}>{weekdayAndDay(day).slice(0, 10)}</span>
-        <span className={styles.mark}>{mark}</span>
-      </li>
-    ))}
-  </ul>
+const Stroke = ({ of }: { of: keyof typeof strokes }) => (
+  <svg viewBox="0 0 21 21" aria-hidden="true">
+    <path d={strokes[of]} />
+  </svg>
 )
 
-const summaryOf = (sheet: TimeSheet) =>
-  sheet.kind === 'leave'
-    ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
-    : `${sheet.pro_resourcingnetwork[0]?.pro_name ?? ''} · ${hoursLabel(sheet.totalMinutes)}`
+type RequestProps = { request: Waiting; deciding: Approvals; keys: QueueKeys }
 
-type QueueItemProps = { sheet: TimeSheet; deciding: Approvals; onTick: (isTicked: boolean) => void }
-
-/** One sheet or leave that waits: whose, when, how much on each day, and the two decisions. */
-const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const { id, pro_employee: who } = sheet
-  const when = rangeText(sheet)
+/** One request that waits: a box to choose it, what it is, the two decisions, and what it says when it is opened. */
+const Request = ({ request, deciding, keys }: RequestProps) => {
+  const { id, days, what, amount, sheet } = request
+  const isOpen = keys.opened.includes(id)
   return (
-    <li className={`stack panel ${styles.item}`}>
-      <div className={styles.top}>
-        <input
-          type="checkbox"
-          aria-label={approvals.select(who, when)}
-          checked={deciding.selected.includes(id)}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <div className={styles.who}>
-          <h2>{who}</h2>
-          <p>
-            {when} · {summaryOf(sheet)}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {(['approve', 'reject'] as const).map((step) => (
-            <Button
-              key={step}
-              small
-              look={step === 'approve' ? 'solid' : 'outline'}
-              aria-label={`${approvals[step]} ${who}, ${when}`}
-              aria-disabled={deciding.isSending || undefined}
-              onClick={() => deciding[step]([id])}
-            >
-              {approvals[step]}
-            </Button>
-          ))}
-        </div>
-      </div>
-      <DayStrip sheet={sheet} />
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary aria-label={`${approvals.details}: ${who}, ${when}`}>{approvals.details}</summary>
-        {isOpen && <SheetDetails id={id} />}
-      </details>
+    <li
+      className={styles.request}
+      data-here={keys.here?.id === id || undefined}
+      data-open={isOpen || undefined}
+      onFocus={() => keys.come(id)}
+    >
+      <input
+        id={boxId(id)}
+        type="checkbox"
+        aria-label={approvals.select(nameOf(request))}
+        checked={deciding.selected.includes(id)}
+        onChange={() => keys.choose([id])}
+        onKeyDown={keys.press}
+      />
+      <button type="button" className={styles.facts} aria-expanded={isOpen} onClick={() => keys.open(id)}>
+        <span className="visually-hidden">{nameOf(request)}: </span>
+        <span className={styles.days} aria-hidden="true">
+          {days}
+        </span>
+        <span className={styles.what} title={what}>
+          {what}
+        </span>
+        <span className={styles.amount}>{amount}</span>
+        <span className="visually-hidden">, {approvals.details}</span>
+      </button>
+      <span className={styles.acts}>
+        {(['approve', 'reject'] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={styles.act}
+            data-step={step}
+            title={approvals[step]}
+            aria-label={`${approvals[step]} ${nameOf(request)}`}
+            aria-disabled={deciding.isSending || undefined}
+            onClick={() => deciding[step]([id])}
+          >
+            <Stroke of={step} />
+          </button>
+        ))}
+      </span>
+      {isOpen && (
+        <div className={styles.details}>{sheet ? <SheetDetails id={id} /> : <ClaimDetails id={id} />}</div>
+      )}
     </li>
   )
 }
 
-type QueueProps = { waiting: readonly TimeSheet[]; deciding: Approvals }
+type BoxProps = { label: string; ids: readonly string[]; selected: readonly string[]; onChoose: () => void }
 
-/** Everything that waits, one by one, and a bar to decide on several at once. */
-export const Queue = ({ waiting, deciding }: QueueProps) => {
-  const { selected, select, isSending } = deciding
-  if (waiting.length === 0) return <p className="quiet">{approvals.none}</p>
-  const isNone = selected.length === 0
-  const isAll = selected.length === waiting.length
+/** Chooses several at once; half ticked while only some of them are chosen. */
+const BoxOfAll = ({ label, ids, selected, onChoose }: BoxProps) => {
+  const chosen = ids.filter((id) => selected.includes(id)).length
+  const isAll = chosen === ids.length
   return (
-    <section className="stack" aria-label={approvals.queue}>
-      <p role="status">{approvals.waiting(waiting.length)}</p>
-      <div className={`cluster gap-3 ${styles.bar}`}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={() => select(isAll ? [] : waiting.map(({ id }) => id))}
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !isAll
+      }}
+      onChange={onChoose}
+    />
+  )
+}
+
+type GroupProps = { group: readonly Waiting[]; deciding: Approvals; keys: QueueKeys; children: ReactNode }
+
+/** What waits of one person, under one head: the name, how many, and their hours. */
+const Person = ({ group, deciding, keys, children }: GroupProps) => {
+  const [first] = group
+  if (!first) return null
+  const ids = group.map(({ id }) => id)
+  const minutes = group.reduce((sum, one) => sum + one.minutes, 0)
+  return (
+    <section className={styles.person}>
+      <header className={styles.head}>
+        <BoxOfAll
+          label={approvals.selectPerson(first.who)}
+          ids={ids}
+          selected={deciding.selected}
+          onChoose={() => keys.choose(ids)}
+        />
+        <Portrait id={first.whoId} name={first.who} className={styles.portrait} />
+        <div>
+          <h2>{first.who}</h2>
+          <p className="quiet small">{approvals.requests(group.length)}</p>
+          {minutes > 0 && <p className="quiet small">{hoursInWords(minutes)}</p>}
+        </div>
+      </header>
+      <ul className={styles.requests}>{children}</ul>
+    </section>
+  )
+}
+
+type BarProps = { total: number; ids: readonly string[]; deciding: Approvals; keys: QueueKeys }
+
+/** What is chosen and what can be done with it, always in view; what became of the last decision, and undoing it. */
+const Bar = ({ total, ids, deciding, keys }: BarProps) => {
+  const { selected, isSending, asked, undo } = deciding
+  const isNone = selected.length === 0
+  return (
+    <div className={styles.bar}>
+      {total > 0 && (
+        <div className={styles.all}>
+          <BoxOfAll
+            label={approvals.selectAll}
+            ids={ids}
+            selected={selected}
+            onChoose={() => keys.choose(ids)}
           />
-          {approvals.selectAll}
-        </label>
+          <span>{isNone ? approvals.all : approvals.selectedCount(selected.length, total)}</span>
+        </div>
+      )}
+      {total > 0 && (
         <Button
           small
           disabled={isNone}
           aria-disabled={isSending || undefined}
+          aria-keyshortcuts="a"
           onClick={() => deciding.approve(selected)}
         >
-          {isSending ? approvals.wait : approvals.approveSelected}
+          {isSending ? approvals.wait : approvals.approve}
+          {!isSending && <span className="visually-hidden">{approvals.selected}</span>}
+          <KeyHint of="A" />
         </Button>
+      )}
+      {total > 0 && (
         <Button
           small
           look="outline"
           disabled={isNone}
           aria-disabled={isSending || undefined}
+          aria-keyshortcuts="r"
           onClick={() => deciding.reject(selected)}
         >
-          {approvals.rejectSelected}
+          <span>
+            {approvals.reject}
+            <span aria-hidden="true">…</span>
+          </span>
+          <span className="visually-hidden">{approvals.selected}</span>
+          <KeyHint of="R" />
         </Button>
-        <span className="quiet">{approvals.selectedCount(selected.length)}</span>
+      )}
+      <div className={styles.outcome}>
+        <DecisionOutcome failure={asked ? null : deciding.failure} outcome={deciding.outcome} />
+        {undo && (
+          <Button small look="outline" aria-keyshortcuts="u" onClick={undo}>
+            {approvals.undo} <KeyHint of="U" />
+          </Button>
+        )}
       </div>
-      <ul className="stack">
-        {waiting.map((sheet) => (
-          <QueueItem
-            key={sheet.id}
-            sheet={sheet}
-            deciding={deciding}
-            onTick={(isTicked) =>
-              select(isTicked ? [...selected, sheet.id] : selected.filter((id) => id !== sheet.id))
-            }
-          />
+      {total > 0 && (
+        <TextButton className={styles.keys} onClick={() => keys.showKeys(true)}>
+          {approvals.keys.button} <KeyHint of="?" />
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+type QueueProps = { groups: readonly (readonly Waiting[])[]; deciding: Approvals }
+
+/** Everything that waits, by person, and a bar to decide on several at once. */
+export const Queue = ({ groups, deciding }: QueueProps) => {
+  const keys = useQueueKeys(groups, deciding)
+  const ids = groups.flat().map(({ id }) => id)
+  return (
+    <section className={styles.queue} aria-label={approvals.queue}>
+      <p role="status" className="quiet">
+        {ids.length === 0 ? approvals.none : approvals.waiting(ids.length)}
+      </p>
+      <Bar total={ids.length} ids={ids} deciding={deciding} keys={keys} />
+      <div className={styles.people}>
+        {groups.map((group) => (
+          <Person key={group[0]?.whoId} group={group} deciding={deciding} keys={keys}>
+            {group.map((request) => (
+              <Request key={request.id} request={request} deciding={deciding} keys={keys} />
+            ))}
+          </Person>
         ))}
-      </ul>
+      </div>
+      {keys.areKeysShown && <KeyList words={approvals.keys} onClose={() => keys.showKeys(false)} />}
     </section>
   )
 }

@@ -12,15 +12,9 @@ import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
-import { nameOfSheet, useApprovals, useQueue } from './use-approvals.ts'
+import { nameOfSheet, useApprovals, useQueue, type Waiting, workOf } from './use-approvals.ts'
 
 const { approved: approvedWords, cancelLeave } = approvals
-
-/** The client of a sheet, the type of a leave. */
-const workOf = (sheet: TimeSheet) =>
-  sheet.kind === 'leave'
-    ? `${approvals.leave}: ${sheet.leaveType ?? ''}`
-    : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
 
 const approvedColumns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
@@ -78,10 +72,11 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
 }
 
 const none: TimeSheet[] = []
+const nothing: Waiting[] = []
 
 export const Component = () => {
-  const { isManager, waiting, approved = none, load } = useQueue()
-  const deciding = useApprovals(waiting ?? none)
+  const { isManager, groups, approved = none, load, claimLoad } = useQueue()
+  const deciding = useApprovals(groups?.flat() ?? nothing)
   const { asked } = deciding
   return (
     <>
@@ -90,16 +85,16 @@ export const Component = () => {
       </PortalHeading>
       {!isManager && <p>{approvals.notManager}</p>}
       <LoadFailure words={approvals.failure} load={load} />
-      {isManager && !waiting && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
-      {waiting && (
+      {isManager && !groups && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
+      {groups && (
         <>
-          <DecisionOutcome failure={asked ? null : deciding.failure} outcome={deciding.outcome} />
-          <Queue waiting={waiting} deciding={deciding} />
+          <LoadFailure words={approvals.claimFailure} load={claimLoad} />
+          <Queue groups={groups} deciding={deciding} />
           <h2 className="step-2">{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
-      {asked && asked !== 'approve' && (
+      {(asked === 'reject' || asked === 'reopen') && (
         <DecisionDialog
           words={approvals.questions[asked]}
           reason={{ ...approvals.reason, schema: stepReason }}

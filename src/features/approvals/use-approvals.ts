@@ -1,92 +1,201 @@
 import { useMemo, useState } from 'react'
+import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
   useDecideApprovalsMutation,
   useGetTimesheetsQuery,
   useStepTimesheetsMutation,
 } from '#api/client/time-sheet.endpoints.ts'
+import type { ClaimSummary } from '#api/contracts/claim.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { asFailure } from '#src/flows/calls.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
-import { shortDay } from '#src/lib/days.ts'
+import { monthAndDay, shortDay } from '#src/lib/days.ts'
+import { hoursInBrief } from '#src/lib/duration.ts'
+import { formatMoney } from '#src/lib/money.ts'
+
+/** A sheet, leave or claim that waits for a decision. */
+export type Waiting = {
+  id: string
+  /** Whose it is; `whoId` tells people of one name apart. */
+  who: string
+  whoId: string
+  /** Its days, in full and briefly. */
+  when: string
+  days: string
+  /** The client, the type of leave or the merchant. */
+  what: string
+  /** Hours or money; empty for leave. */
+  amount: string
+  /** Of a sheet, else 0. */
+  minutes: number
+  since: string
+  /** How it stands, see `Decided`. */
+  version: string
+  /** Null for a claim. */
+  sheet: TimeSheet | null
+}
 
 /** The days of a sheet or leave, as they are shown. */
 export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>
   start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
 
+const briefly = (start: string, end: string) => {
+  if (start === end) return monthAndDay(start)
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7)
+  return `${monthAndDay(start)} – ${isOneMonth ? Number(end.slice(8)) : monthAndDay(end)}`
+}
+
+/** The client of a sheet, the type of a leave. */
+export const workOf = (sheet: TimeSheet) =>
+  sheet.kind === 'leave'
+    ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
+    : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
+
+const ofSheet = (sheet: TimeSheet): Waiting => ({
+  id: sheet.id,
+  who: sheet.pro_employee,
+  whoId: sheet.employeeId,
+  when: rangeText(sheet),
+  days: briefly(sheet.cr322_startdate, sheet.cr322_enddate),
+  what: workOf(sheet),
+  amount: sheet.kind === 'sheet' ? hoursInBrief(sheet.totalMinutes) : '',
+  minutes: sheet.totalMinutes,
+  since: sheet.createdon,
+  version: `${sheet.id} ${sheet.revision}`,
+  sheet,
+})
+
+const ofClaim = (claim: ClaimSummary): Waiting => ({
+  id: claim.id,
+  who: claim.owner,
+  whoId: claim.ownerId ?? claim.owner,
+  when: `${shortDay(claim.date)}, ${claim.number}`,
+  days: monthAndDay(claim.date),
+  what: `${approvals.claim}: ${claim.merchant}`,
+  amount: formatMoney(claim.amount, claim.currency),
+  minutes: 0,
+  since: claim.createdOn,
+  version: `${claim.id} ${claim.revision}`,
+  sheet: null,
+})
+
+/** Whose request it is, and when. */
+export const nameOf = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who}, ${when}`
+
 /** Whose sheet or leave it is, and when. */
-export const nameOfSheet = (sheet: TimeSheet) => `${sheet.pro_employee}, ${rangeText(sheet)}`
+export const nameOfSheet = (sheet: TimeSheet) => nameOf({ who: sheet.pro_employee, when: rangeText(sheet) })
 
-const withStatus = (sheets: TimeSheet[] | undefined, status: TimeSheet['cr322_timesheetstatus']) =>
-  sheets?.filter((sheet) => sheet.cr322_timesheetstatus === status)
+const mayDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
 
-/** What waits for the signed-in manager, the longest waiting first, and what was approved and can be taken back. */
+/** By person, and both people and requests with the longest waiting first. */
+const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
+  const groups = new Map<string, Waiting[]>()
+  for (const one of waiting.toSorted((a, b) => a.since.localeCompare(b.since))) {
+    groups.set(one.whoId, [...(groups.get(one.whoId) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+const waitingOf = (sheets: readonly TimeSheet[] | undefined, claims: readonly ClaimSummary[]) =>
+  sheets &&
+  byPerson([
+    ...sheets.filter(({ cr322_timesheetstatus: status }) => status === 'Submitted').map(ofSheet),
+    ...claims.filter(mayDecide).map(ofClaim),
+  ])
+
+/** What waits for the signed-in manager, by person, and what was approved and can be taken back. */
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const isManager = me?.isManager ?? false
   const { data, ...query } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
-  const waiting = useMemo(() => withStatus(data, 'Submitted')?.reverse(), [data])
-  const approved = useMemo(() => withStatus(data, 'Approved'), [data])
+  const { data: claims, ...claimQuery } = useGetExpensesQuery(
+    { scope: 'team' },
+    { skip: !isManager, refetchOnMountOrArgChange: true },
+  )
+  const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
   return {
     isManager: isManager || isLoading,
-    waiting,
-    approved,
+    groups: useMemo(
+      () => (areClaimsKnown ? waitingOf(data, claims ?? []) : undefined),
+      [data, claims, areClaimsKnown],
+    ),
+    approved: useMemo(
+      () => data?.filter(({ cr322_timesheetstatus: status }) => status === 'Approved'),
+      [data],
+    ),
     load: useAlertedLoad(data, query),
+    claimLoad: loadState(claims, claimQuery, approvals.claimFailure.heading),
   }
 }
 
-type Items = readonly TimeSheet[]
-
 /** Why a decision was not taken; what somebody else decided in the meantime is named. */
-const explain = (error: unknown, items: Items): unknown => {
+const explain = (error: unknown, items: readonly Waiting[]): unknown => {
   const failed = asFailure(error)
-  if (!(failed instanceof SendFailure)) return failed
+  if (!(failed instanceof SendFailure) || failed.failure.code !== 'STEP_REFUSED') return failed
   const overtaken = items.filter(({ id }) => id in failed.failure.fields)
-  if (failed.failure.code !== 'STEP_REFUSED' || overtaken.length === 0) return failed
-  const message = approvals.overtaken(overtaken.map(nameOfSheet))
+  // What was approved does not wait any more: it could not be taken back.
+  const message = overtaken.length > 0 ? approvals.overtaken(overtaken.map(nameOf)) : approvals.tooLate
   return new SendFailure({ ...failed.failure, message })
 }
 
 /** What is decided, as it stands now. */
-const decided = (sheets: Items) => ({
-  ids: sheets.map(({ id }) => id),
-  version: sheets
-    .map(({ id, revision }) => `${id} ${revision}`)
+const decided = (items: readonly Pick<Waiting, 'id' | 'version'>[]) => ({
+  ids: items.map(({ id }) => id),
+  version: items
+    .map(({ version }) => version)
     .sort()
     .join(', '),
 })
 
+type Taken = Pick<ReturnType<typeof useDecision>, 'lastStep' | 'outcome' | 'failure' | 'decided'>
+
+/** What was decided can be undone while the page says that it was approved, and again where that was not answered. */
+const undoable = ({ lastStep, outcome, failure, decided: last }: Taken) => {
+  const isUnanswered = lastStep === 'withdraw' && failure !== null && failure !== approvals.tooLate
+  return (lastStep === 'approve' && outcome !== null) || isUnanswered ? last : null
+}
+
 /** Deciding on what waits, and reopening what was approved: what is ticked, what is asked, what the buttons do. */
-export const useApprovals = (items: Items) => {
+export const useApprovals = (items: readonly Waiting[]) => {
   const [decideApprovals] = useDecideApprovalsMutation()
   const [stepTimesheets] = useStepTimesheetsMutation()
   const [ticked, setTicked] = useState<readonly string[]>([])
+  // Kept from the press on: after a lost answer the list does not show any more what was decided.
+  const [names] = useState(() => new Map<string, string>())
   const known = new Set(items.map(({ id }) => id))
   const deciding = useDecision({
-    steps: ['approve', 'reject', 'reopen'],
+    steps: ['approve', 'reject', 'withdraw', 'reopen'],
     send: async ({ step, ids, reason, key }) => {
       if (step === 'reopen') await stepTimesheets({ call: step, ids, reason, key }).unwrap()
       else {
-        const body = step === 'approve' ? { step, ids } : { step, ids, reason }
+        const body = step === 'reject' ? { step, ids, reason } : { step, ids }
         await decideApprovals({ body, key }).unwrap()
       }
       setTicked((before) => before.filter((id) => !ids.includes(id)))
-      return approvals.done[step]
+      return approvals.done[step](ids.map((id) => names.get(id) ?? ''))
     },
     explain: (error) => explain(error, items),
-    allows: (id) => known.has(id),
+    allows: (id, step) => known.has(id) === (step !== 'withdraw'),
   })
-  const these = (ids: readonly string[]) => decided(items.filter(({ id }) => ids.includes(id)))
+  const these = (ids: readonly string[]) => {
+    const chosen = items.filter(({ id }) => ids.includes(id))
+    for (const one of chosen) names.set(one.id, nameOf(one))
+    return decided(chosen)
+  }
+  const last = undoable(deciding)
   return {
     ...deciding,
     selected: ticked.filter((id) => known.has(id)),
     select: setTicked,
     approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
     reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
-    reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([sheet])),
+    reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([ofSheet(sheet)])),
+    /** Takes the last approval back; null where there is none to take back. */
+    undo: last && (() => deciding.take('withdraw', last)),
   }
 }
 

@@ -1,8 +1,6 @@
-import { useLazyGetReceiptQuery } from '#api/client/claim.endpoints.ts'
 import {
   type Claim,
   type ClaimHistoryEntry,
-  type ClaimReceipt,
   type ClaimScope,
   type ClaimStatus,
   type ClaimStep,
@@ -10,12 +8,11 @@ import {
 } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { ReceiptList } from '#src/flows/receipts.tsx'
 import { longDay, shortMoment } from '#src/lib/days.ts'
-import { fileSize } from '#src/lib/file-size.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
-import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
@@ -44,32 +41,6 @@ const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) =>
     ))}
   </ol>
 )
-
-const numbersOf = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) => number).join(', ')
-
-/** The receipts of a claim, each to be downloaded, with a warning where the same file was handed in before. */
-const ReceiptList = ({ receipts }: { receipts: readonly ClaimReceipt[] }) => {
-  const [ask] = useLazyGetReceiptQuery()
-  if (receipts.length === 0) return <p className="quiet small">{details.noReceipts}</p>
-  return (
-    <ul className="stack gap-3">
-      {receipts.map(({ id, name, bytes, alsoIn }) => (
-        <li key={id} className={styles.receipt}>
-          <span className={styles.name}>
-            {name} <span className="quiet small">{fileSize(bytes)}</span>
-          </span>
-          <DownloadButton
-            label={details.download}
-            name={name}
-            ask={() => ask({ id })}
-            failed={words.oneFailure.heading}
-          />
-          {alsoIn.length > 0 && <p className={styles.warning}>{details.alsoIn(numbersOf(alsoIn))}</p>}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
 
@@ -151,7 +122,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
             </div>
           </Facts>
           <h2>{details.receipts}</h2>
-          <ReceiptList receipts={claim.receipts} />
+          <ReceiptList receipts={claim.receipts} areShownAtOnce={!claim.roles.includes('owner')} />
           <ClaimActions claim={claim} />
         </section>
         <section className={`stack panel ${styles.card}`}>

@@ -7,6 +7,10 @@ import {
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 
+/** What somebody's manager is called in a sentence to them; empty where nobody is. */
+export const firstName = (manager: { name: string } | null | undefined): string =>
+  manager?.name.split(' ')[0] ?? ''
+
 type Stepped = Pick<ClaimSummary, 'status' | 'roles'>
 
 /** What the signed-in person can do with a claim now; the server decides by the same chart. */

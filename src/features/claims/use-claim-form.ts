@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import {
@@ -8,6 +9,7 @@ import {
 } from '#api/client/claim.endpoints.ts'
 import {
   type Claim,
+  type ClaimCurrency,
   claimAmountMax,
   claimContent,
   claimFields,
@@ -15,34 +17,41 @@ import {
   receiptMessages,
   receiptUpload,
 } from '#api/contracts/claim.contract.ts'
+import { claims as words } from '#src/content/claims.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useAttachments } from '#src/flows/use-attachments.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { localToday } from '#src/lib/days.ts'
+import { dayAt, localToday } from '#src/lib/days.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { formatAmount, parseAmount } from '#src/lib/money.ts'
+import { notify } from '#src/ui/notify.ts'
+import { firstName } from './claim-steps.ts'
 import { claimPath } from './claim-view.ts'
 
-/** The form of a claim: as the contract says, with the amount as it is typed. */
-const claimFormSchema = claimFields.extend({
-  date: claimFields.shape.date.refine((day) => day <= localToday(), claimMessages.futureDate),
-  amount: z
-    .string(claimMessages.amount)
-    .refine((text) => (parseAmount(text) ?? 0) > 0, { error: claimMessages.amount, abort: true })
-    .refine((text) => (parseAmount(text) ?? 0) <= claimAmountMax, claimMessages.amountTooBig),
-  submit: z.boolean(),
-})
+/** The form of a claim: as the contract says, with the amount as it is typed. `today` is the owner's. */
+const claimFormSchema = (today: string) =>
+  claimFields.extend({
+    date: claimFields.shape.date.refine((day) => day <= today, claimMessages.futureDate),
+    amount: z
+      .string(claimMessages.amount)
+      .refine((text) => (parseAmount(text) ?? 0) > 0, { error: claimMessages.amount, abort: true })
+      .refine((text) => (parseAmount(text) ?? 0) <= claimAmountMax, claimMessages.amountTooBig),
+    submit: z.boolean(),
+  })
 
-const emptyClaim = {
-  date: '',
+const currencies: Record<string, ClaimCurrency> = { us: 'USD', ca: 'CAD', in: 'INR' }
+
+/** A new claim begins with the day it is for its owner, and with the currency of their office. */
+const newClaim = (today: string, office: string | null) => ({
+  date: today,
   category: '',
   merchant: '',
   amount: '',
-  currency: '',
+  currency: currencies[office ?? ''] ?? '',
   billable: false,
   description: '',
   submit: true,
-}
+})
 
 /** What the form shows of a claim that is written anew. */
 const claimValues = ({ date, category, merchant, amount, currency, billable, description }: Claim) => ({
@@ -96,6 +105,13 @@ const useReceipts = (claim: Claim | null) => {
 
 export type Receipts = ReturnType<typeof useReceipts>
 
+/** What the form knows of whoever writes a claim; without it there is nothing to begin with. */
+export type Owner = {
+  office: string | null
+  timeZone: string | null
+  reportsTo: { name: string } | null
+}
+
 /** The call that stores the form: a new claim, or one written anew. */
 const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
   const [addExpense] = useAddExpenseMutation()
@@ -112,33 +128,37 @@ const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
   }
 }
 
-/** The form of a claim with its receipts; null for a new one. */
-export const useClaimForm = (claim: Claim | null) => {
+/** The form of a claim with its receipts; null for a new one. What was stored is said in a toast, and shown. */
+export const useClaimForm = (claim: Claim | null, { office, timeZone, reportsTo }: Owner) => {
   const navigate = useNavigate()
   const receipts = useReceipts(claim)
   const { added, kept } = receipts
   const store = useStore(claim, receipts)
+  const today = timeZone ? dayAt(Date.now(), timeZone) : localToday()
+  const [begun] = useState(() => (claim ? claimValues(claim) : newClaim(today, office)))
   const flow = useFormFlow({
     name: `claim/${claim?.id ?? 'new'}`,
-    initialValues: claim ? claimValues(claim) : emptyClaim,
-    schema: claimFormSchema,
+    initialValues: begun,
+    schema: claimFormSchema(today),
     extras: {
       ...added.extras,
       values: { ...added.extras.values, kept: kept.map(({ id }) => id) },
       isMissing: () => added.count === 0,
       reset: receipts.reset,
     },
-    send: ({ values, key }, signal, onProgress) => untilAborted(store(values, { key, onProgress }), signal),
+    send: async ({ values, key }, signal, onProgress) => {
+      const stored = await untilAborted(store(values, { key, onProgress }), signal)
+      const isSubmitted = stored.status === 'Submitted'
+      notify.success(isSubmitted ? words.submittedTo(firstName(reportsTo)) : words.draftSaved)
+      void navigate(claimPath(stored.id, 'mine'))
+      return stored
+    },
   })
   const isMissing = flow.wasAsked && added.count === 0 && !added.isChecking
   return {
-    flow: {
-      ...flow,
-      close: () => {
-        flow.close()
-        void navigate(claimPath(flow.answer?.id ?? '', 'mine'))
-      },
-    },
+    flow,
+    /** Says, before the form is sent, whether the claim goes to the manager or stays a draft. */
+    choose: (submit: boolean) => flushSync(() => void flow.formik.setFieldValue('submit', submit, false)),
     receipts,
     receiptsError: flow.failure?.fields.receipts ?? (isMissing ? receiptMessages.missing : undefined),
   }

@@ -1,9 +1,10 @@
 import { useGetExpenseQuery, useStepExpenseMutation } from '#api/client/claim.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
-import { openSteps } from './claim-steps.ts'
+import { firstName, openSteps } from './claim-steps.ts'
 
 /** The claim in the address. */
 export const useClaim = (id: string) => {
@@ -14,12 +15,13 @@ export const useClaim = (id: string) => {
 /** Takes a claim a step on; a rejection asks for its reason first. */
 export const useClaimStep = (claim: Claim) => {
   const { id, history } = claim
+  const { data: me } = useGetProfileQuery()
   const [stepExpense] = useStepExpenseMutation()
   const stepping = useDecision({
     steps: claimSteps,
     send: async ({ step, ids: [claimId = ''], reason, key }) => {
       await stepExpense({ body: { id: claimId, step, reason }, key }).unwrap()
-      return words.done[step]
+      return words.done[step](firstName(me?.reportsTo))
     },
     allows: (_, step) => openSteps(claim).includes(step),
   })

@@ -1,16 +1,16 @@
-import { type ComponentType, type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import type {
-  DocumentId,
-  DocumentToAcknowledge,
-  LibraryDocument,
+import {
+  type DocumentId,
+  type DocumentToAcknowledge,
+  type LibraryDocument,
+  libraryDocuments,
 } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { longDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
-import { PostForm } from '#src/ui/post-form.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import styles from './hr-library.module.css'
 import { partAddress } from './library-address.ts'
@@ -26,60 +26,50 @@ type AcknowledgeFormProps = {
   done: string | null
 }
 
-/** Confirms that the reader has read a version. */
+/** Confirms that the reader has read a version: what is new in it, and one button. */
 const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
   const { isSending, failure, outcome, acknowledge } = useAcknowledge(wanted)
-  const [isRead, setIsRead] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
-  const id = useId()
-  const isMissing = wasAsked && !isRead
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasAsked(true)
-    if (isRead) acknowledge()
-  }
+  const { title } = libraryWords[wanted.document]
+  const versions = libraryDocuments.find(({ id }) => id === wanted.document)?.versions ?? []
   return (
     <>
       {done ? (
-        <p role="status">{done}</p>
+        <p role="status" className="quiet">
+          {done}
+        </p>
       ) : (
-        <PostForm className={styles.form} isBusy={isSending} onSubmit={onSubmit}>
-          <div className={styles.box}>
-            <input
-              id={id}
-              type="checkbox"
-              checked={isRead}
-              disabled={isSending}
-              aria-invalid={isMissing}
-              aria-describedby={isMissing ? `${id}-error` : undefined}
-              onChange={({ target }) => setIsRead(target.checked)}
-            />
-            <label htmlFor={id}>{words.box(libraryWords[wanted.document].title, wanted.version)}</label>
-          </div>
-          {isMissing && (
-            <p id={`${id}-error`} className="danger">
-              {words.missing}
-            </p>
-          )}
-          <Button type="submit" aria-disabled={isSending || undefined}>
+        <>
+          {versions.length > 1 && <p>{words.changed(wanted.version, versions[0]?.change ?? '')}</p>}
+          <p>{words.meaning(title, wanted.version)}</p>
+          <Button className={styles.submit} aria-disabled={isSending || undefined} onClick={acknowledge}>
             {isSending ? words.waiting : words.submit}
           </Button>
-        </PostForm>
+        </>
       )}
       <DecisionOutcome failure={done ? null : failure} outcome={outcome} />
     </>
   )
 }
 
-type AcknowledgePanelProps = Pick<Library, 'acknowledgements'> & { document: LibraryDocument }
+type AcknowledgePanelProps = Pick<Library, 'acknowledgements'> & {
+  document: LibraryDocument
+  /** Stands between the heading and the form. */
+  children?: ReactNode
+}
 
-/** Whether the reader has acknowledged the version in force, and the form to do so. */
-const AcknowledgePanel = ({ document, acknowledgements }: AcknowledgePanelProps) => {
+/** Whether the reader has acknowledged the version in force, and the button to do so; a quiet line afterwards. */
+export const AcknowledgePanel = ({ document, acknowledgements, children }: AcknowledgePanelProps) => {
   const { data, isError, refetch } = acknowledgements
   const own = data?.find((one) => one.document === document.id)
+  const isOpen = own?.acknowledgedAt === null
   return (
-    <section className={`no-print ${styles.panel}`} aria-labelledby="acknowledge">
-      <h2 id="acknowledge">{words.heading}</h2>
+    <section
+      className={`no-print ${isOpen || !own ? styles.panel : ''}`}
+      aria-label={isOpen ? undefined : words.heading}
+      aria-labelledby={isOpen ? 'acknowledge' : undefined}
+    >
+      {isOpen && <h2 id="acknowledge">{words.open(libraryWords[document.id].title)}</h2>}
+      {isOpen && children}
       {isError && !data && (
         <div role="alert" className={styles.failed}>
           <p>{words.failedLoad}</p>
@@ -88,7 +78,6 @@ const AcknowledgePanel = ({ document, acknowledgements }: AcknowledgePanelProps)
           </Button>
         </div>
       )}
-      {!data && !isError && <Skeleton lines={2} label={hrLibrary.loading} />}
       {own && (
         <AcknowledgeForm
           wanted={{ document: own.document, version: own.version }}
@@ -143,15 +132,18 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
         </Button>
       </header>
       <div className={`stack gap-6 ${styles.text}`}>
-        <Suspense fallback={<Skeleton lines={12} label={hrLibrary.loading} />}>
-          <div ref={showAnchor}>
-            <Prose>
-              <Text />
-            </Prose>
-          </div>
-        </Suspense>
-        {document.isAcknowledged && library.isEmployee && (
+        {!library.isReady && <Skeleton lines={12} label={hrLibrary.loading} />}
+        {library.isReady && document.isAcknowledged && library.isEmployee && (
           <AcknowledgePanel document={document} acknowledgements={library.acknowledgements} />
+        )}
+        {library.isReady && (
+          <Suspense fallback={<Skeleton lines={12} label={hrLibrary.loading} />}>
+            <div ref={showAnchor}>
+              <Prose>
+                <Text />
+              </Prose>
+            </div>
+          </Suspense>
         )}
       </div>
       <aside className={`stack gap-3 panel small no-print ${styles.versions}`} aria-labelledby="versions">

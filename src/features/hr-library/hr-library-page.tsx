@@ -5,8 +5,9 @@ import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/days.ts'
 import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
-import { DocumentView } from './document-view.tsx'
+import { AcknowledgePanel, DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'
 import styles from './hr-library.module.css'
 import { documentAddress, partAddress } from './library-address.ts'
@@ -53,8 +54,18 @@ const DocumentList = ({ acknowledgements }: DocumentListProps) => (
   </ul>
 )
 
+const [handbook] = libraryDocuments.filter(({ id }) => id === 'employee-handbook')
+
+/** What is still to be acknowledged of the handbook stands first, where nobody overlooks it. */
 const Documents = ({ library }: { library: Library }) => (
   <>
+    {handbook && library.isEmployee && library.query.trim() === '' && (
+      <AcknowledgePanel document={handbook} acknowledgements={library.acknowledgements}>
+        <p>
+          <Link to={documentAddress(handbook.id)}>{hrLibrary.acknowledge.read}</Link>
+        </p>
+      </AcknowledgePanel>
+    )}
     <TableSearch {...hrLibrary.search} value={library.query} onSearch={library.search} />
     {library.query.trim() === '' ? (
       <DocumentList acknowledgements={library.acknowledgements.data} />
@@ -97,7 +108,8 @@ export const Component = () => {
       </header>
       <LibraryParts part={part} isHr={isHr} />
       {documentId !== null && <p role="alert">{hrLibrary.unknown}</p>}
-      {part === 'documents' && <Documents library={library} />}
+      {part === 'documents' && !library.isReady && <Skeleton lines={8} label={hrLibrary.loadingList} />}
+      {part === 'documents' && library.isReady && <Documents library={library} />}
       {part === 'holidays' && <HolidayCalendars own={countries[office ?? 'us'] ?? 'US'} />}
       {part === 'report' && <AcknowledgementReport />}
     </>

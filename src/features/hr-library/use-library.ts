@@ -6,7 +6,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 /** The part of the library in the address, and who reads it. Only employees acknowledge, only HR sees who has. */
 export const useLibrary = () => {
-  const { data: profile } = useGetProfileQuery()
+  const { data: profile, isError } = useGetProfileQuery()
   const { params, type } = useAddressParams()
   const isEmployee = profile?.userType === userTypes.employee
   const acknowledgements = useGetAcknowledgementsQuery(undefined, { skip: !isEmployee })
@@ -23,6 +23,8 @@ export const useLibrary = () => {
     isHr: profile?.isHr === true,
     office: profile?.office ?? null,
     acknowledgements,
+    /** Whether it is known what the reader is still to acknowledge, which stands above everything else. */
+    isReady: profile ? !isEmployee || !acknowledgements.isLoading : isError,
   } as const
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type InquirySummary,
   inboxViews,
@@ -11,12 +10,11 @@ import { Arrived } from '#src/flows/arrived.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
-import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { KeyList } from '#src/ui/key-list.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { Popup } from '#src/ui/popup.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './inbox.module.css'
@@ -99,33 +97,6 @@ const List = (found: Found) => {
   )
 }
 
-/** What the keys do, and a way to turn them off. */
-const Keys = ({ showKeys }: Pick<Found, 'showKeys'>) => {
-  const [areOn, setOn] = useState(shortcuts.areOn)
-  const turn = (isOn: boolean) => {
-    shortcuts.turn(isOn)
-    setOn(shortcuts.areOn())
-  }
-  return (
-    <Popup title={words.keys.title} closeLabel={words.keys.close} onClose={() => showKeys(false)}>
-      <dl className={styles.keys}>
-        {words.keys.all.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="cluster gap-2">
-        <input type="checkbox" checked={areOn} onChange={({ target }) => turn(target.checked)} />
-        {words.keys.use}
-      </label>
-    </Popup>
-  )
-}
-
 /** What came in by the forms of the site: the list, and beside it the message that is read. */
 export const Component = () => {
   const found = useInbox()
@@ -167,7 +138,7 @@ export const Component = () => {
           <InquiryReader key={id} id={id} recruiters={recruiters} pathOf={found.pathOf} />
         )}
       </div>
-      {found.areKeysShown && <Keys showKeys={showKeys} />}
+      {found.areKeysShown && <KeyList words={words.keys} onClose={() => showKeys(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { weekdayAndDay } from '#src/lib/days.ts'
-import { hoursLabel } from '#src/lib/duration.ts'
+import { hoursInWords } from '#src/lib/duration.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './time-sheets.module.css'
 import type { Preview } from './use-spread-preview.ts'
@@ -14,7 +14,7 @@ export const SpreadPreview = ({ preview }: { preview: Preview }) => {
     <section className="stack gap-3 panel" aria-labelledby="spread-heading">
       <h2 id="spread-heading">{words.heading}</h2>
       <p role="status" className={styles.total}>
-        {words.total(hoursLabel(totalMinutes))}
+        {words.total(hoursInWords(totalMinutes))}
       </p>
       <LoadFailure words={timeSheets.failure} load={load} />
       {days ? (

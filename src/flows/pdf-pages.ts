@@ -7,11 +7,7 @@ import {
   TextLayer,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { resumePagesRead } from '#api/contracts/resume.contract.ts'
-import { applicationWords } from '#src/content/applications.ts'
-import styles from './resume.module.css'
-
-const words = applicationWords.resume
+import styles from './file-preview.module.css'
 
 /** The most pixels a page is drawn with, and the most a picture in it may have. */
 const mostPixels = 4_000_000
@@ -55,7 +51,11 @@ const drawText = async (page: PDFPageProxy) => {
 }
 
 /** A page comes near and goes away again: its picture goes with it, since pictures of many pages fill the memory. */
-const createSheet = (pdf: PDFDocumentProxy, number: number, element: HTMLElement) => {
+const createSheet = (
+  { pdf, failed }: { pdf: PDFDocumentProxy; failed: string },
+  number: number,
+  element: HTMLElement,
+) => {
   let [isNear, text] = [false, null as HTMLElement | null]
   const resizing = new ResizeObserver(() => {
     element.style.setProperty(
@@ -78,7 +78,7 @@ const createSheet = (pdf: PDFDocumentProxy, number: number, element: HTMLElement
     come: () => {
       isNear = true
       draw().catch(() => {
-        if (isNear) element.textContent = words.pageFailed
+        if (isNear) element.textContent = failed
       })
     },
     go: () => {
@@ -93,8 +93,8 @@ const createSheet = (pdf: PDFDocumentProxy, number: number, element: HTMLElement
   }
 }
 
-const mountIn = (pdf: PDFDocumentProxy) => (number: number, element: HTMLElement) => {
-  const sheet = createSheet(pdf, number, element)
+const mountIn = (file: Parameters<typeof createSheet>[0]) => (number: number, element: HTMLElement) => {
+  const sheet = createSheet(file, number, element)
   const observer = new IntersectionObserver(
     (entries) => (entries.at(-1)?.isIntersecting ? sheet.come() : sheet.go()),
     { root: element.parentElement, rootMargin: ahead },
@@ -106,11 +106,19 @@ const mountIn = (pdf: PDFDocumentProxy) => (number: number, element: HTMLElement
   }
 }
 
+type Showing = {
+  /** The most pages that are shown. */
+  most: number
+  /** Stands in place of a page that cannot be drawn. */
+  failed: string
+  signal: AbortSignal
+}
+
 /**
  * Opens a PDF until the signal ends it. Nothing in it is run, no link in it leads anywhere, and nothing is fetched for it. Throws
  * for one that cannot be read.
  */
-export const openPdf = async (data: ArrayBuffer, signal: AbortSignal): Promise<PdfPages> => {
+export const openPdf = async (data: ArrayBuffer, { most, failed, signal }: Showing): Promise<PdfPages> => {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url))
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const close = () => {
@@ -129,8 +137,8 @@ export const openPdf = async (data: ArrayBuffer, signal: AbortSignal): Promise<P
       useWorkerFetch: false,
       maxImageSize: mostPicturePixels,
     }).promise
-    const shown = Math.min(pdf.numPages, resumePagesRead)
-    return { shown, total: pdf.numPages, mount: mountIn(pdf) }
+    const shown = Math.min(pdf.numPages, most)
+    return { shown, total: pdf.numPages, mount: mountIn({ pdf, failed }) }
   } catch (error) {
     close()
     throw error

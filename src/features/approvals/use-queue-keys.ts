@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
+import type { Approvals, Waiting } from './use-approvals.ts'
+
+/** Id of the box that chooses a request, by which the keyboard goes through them. */
+export const boxId = (id: string) => `request-${id}`
+
+/** X with the shift key. */
+const withShift = 'X'
+
+const without = (all: readonly string[], some: readonly string[]) => all.filter((id) => !some.includes(id))
+
+/** Chooses requests, or none of them any more where all of them are chosen. */
+export const toggled = (all: readonly string[], some: readonly string[]) =>
+  some.every((id) => all.includes(id)) ? without(all, some) : [...without(all, some), ...some]
+
+/**
+ * Where the keyboard is among the requests. Once that one is decided, its place is that of what has moved up to there.
+ */
+const usePlace = (requests: readonly Waiting[]) => {
+  const [place, setPlace] = useState({ id: '', at: 0 })
+  const at = requests.findIndex(({ id }) => id === place.id)
+  if (at !== -1 && at !== place.at) setPlace({ ...place, at })
+  const isGone = at === -1
+  const go = (to: number) => {
+    const next = requests[Math.max(0, Math.min(to, requests.length - 1))]
+    if (next) document.getElementById(boxId(next.id))?.focus()
+  }
+  return {
+    here: requests[at],
+    come: (id: string) => setPlace({ id, at: requests.findIndex((one) => one.id === id) }),
+    next: () => go(isGone ? place.at : at + 1),
+    previous: () => go((isGone ? place.at : at) - 1),
+  }
+}
+
+/** The keys that go through what waits, choose it, decide on it and undo that; which details are open. */
+export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: Approvals) => {
+  const requests = groups.flat()
+  const [areKeysShown, showKeys] = useState(false)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const { here, come, next, previous } = usePlace(requests)
+  const { selected, select, undo } = deciding
+  const open = (id: string) => setOpened((before) => toggled(before, [id]))
+  const choose = (ids: readonly string[]) => select(toggled(selected, ids))
+  const own = groups.find((group) => group.some(({ id }) => id === here?.id)) ?? []
+  const meant = selected.length > 0 || !here ? selected : [here.id]
+  useShortcuts({
+    j: next,
+    k: previous,
+    '?': () => showKeys(true),
+    ...(undo && { u: undo }),
+    ...(here && {
+      x: () => choose([here.id]),
+      [withShift]: () => choose(own.map(({ id }) => id)),
+      o: () => open(here.id),
+    }),
+    ...(meant.length > 0 && { a: () => deciding.approve(meant), r: () => deciding.reject(meant) }),
+  })
+  const arrows: Partial<Record<string, () => void>> = { ArrowDown: next, ArrowUp: previous }
+  return {
+    here,
+    come,
+    choose,
+    opened,
+    open,
+    areKeysShown,
+    showKeys,
+    /** The arrows go through the requests only from the box of one: anywhere else they scroll the page. */
+    press: (event: KeyboardEvent) => {
+      const move = arrows[event.key]
+      if (!move) return
+      event.preventDefault()
+      move()
+    },
+  }
+}
+
+export type QueueKeys = ReturnType<typeof useQueueKeys>

@@ -1,0 +1,114 @@
+import { memo, useCallback, useState } from 'react'
+import { Skeleton } from '#src/ui/loading.tsx'
+import styles from './file-preview.module.css'
+import type { PdfPages } from './pdf-pages.ts'
+
+/** Scrolls, so that the keyboard must reach it. */
+export const scrollable = { tabIndex: 0 }
+
+/** What a file at a short-lived address holds. Throws where it is not answered with it. */
+export const bytesAt = async (url: string, signal: AbortSignal): Promise<ArrayBuffer> => {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`The file was answered ${answer.status}.`)
+  return answer.arrayBuffer()
+}
+
+type SheetWords = {
+  readonly pages: (name: string) => string
+  readonly page: (number: number, total: number) => string
+  readonly first: (shown: number, total: number) => string
+}
+
+type SheetProps = Pick<PdfPages, 'mount' | 'total'> & { number: number; words: SheetWords }
+
+const Sheet = memo(({ number, total, mount, words }: SheetProps) => (
+  <section
+    className={styles.sheet}
+    aria-label={words.page(number, total)}
+    ref={useCallback((element: HTMLElement) => mount(number, element), [mount, number])}
+  />
+))
+
+type PdfSheetsProps = { pages: PdfPages; words: SheetWords; name: string }
+
+/** The pages of a PDF that is open. */
+export const PdfSheets = ({ pages: { shown, total, mount }, words, name }: PdfSheetsProps) => (
+  <>
+    {shown < total && <p className="quiet">{words.first(shown, total)}</p>}
+    <section className={styles.pages} aria-label={words.pages(name)} {...scrollable}>
+      {Array.from({ length: shown }, (_, place) => place + 1).map((number) => (
+        <Sheet key={number} number={number} total={total} mount={mount} words={words} />
+      ))}
+    </section>
+  </>
+)
+
+/** A file that takes longer than this to open is not shown, in milliseconds. */
+const openWithinMs = 30_000
+
+/** The most pages of a receipt, or of a client's sheet, that are shown. */
+const mostPages = 5
+
+const pictures = ['png', 'jpg', 'jpeg', 'webp']
+
+/** Whether a kind of file can be shown here. */
+export const isShowable = (kind: string) => kind === 'pdf' || pictures.includes(kind)
+
+type PreviewWords = SheetWords & {
+  readonly picture: (name: string) => string
+  readonly opening: string
+  readonly failed: string
+}
+
+type PreviewProps = { url: string; kind: string; name: string; words: PreviewWords }
+
+const Pdf = ({ url, name, words }: Omit<PreviewProps, 'kind'>) => {
+  const [pages, setPages] = useState<PdfPages | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const open = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return
+      const stop = new AbortController()
+      let isOpened = false
+      const giveUp = () => {
+        if (isOpened || stop.signal.aborted) return
+        stop.abort()
+        setBroken(true)
+      }
+      const show = async () => {
+        const data = await bytesAt(url, stop.signal)
+        const { openPdf } = await import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.ts')
+        const opened = await openPdf(data, { most: mostPages, failed: words.failed, signal: stop.signal })
+        if (stop.signal.aborted) return
+        isOpened = true
+        setPages(opened)
+      }
+      show().catch(giveUp)
+      AbortSignal.timeout(openWithinMs).addEventListener('abort', giveUp)
+      return () => stop.abort()
+    },
+    [url, words],
+  )
+  return (
+    <div ref={open}>
+      {isBroken && <p className="quiet small">{words.failed}</p>}
+      {pages && <PdfSheets pages={pages} words={words} name={name} />}
+      {!pages && !isBroken && <Skeleton lines={6} label={words.opening} />}
+    </div>
+  )
+}
+
+/** A picture or a PDF at a short-lived address, as it was sent. Nothing in it is run, and nothing is fetched for it. */
+export const FilePreview = ({ kind, ...file }: PreviewProps) => {
+  const [isBroken, setBroken] = useState(false)
+  if (kind === 'pdf') return <Pdf key={file.url} {...file} />
+  if (isBroken) return <p className="quiet small">{file.words.failed}</p>
+  return (
+    <img
+      className={styles.picture}
+      src={file.url}
+      alt={file.words.picture(file.name)}
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useGetReceiptQuery, useLazyGetReceiptQuery } from '#api/client/claim.endpoints.ts'
+import type { ClaimReceipt } from '#api/contracts/claim.contract.ts'
+import { receiptWords as words } from '#src/content/claims.ts'
+import { fileSize } from '#src/lib/file-size.ts'
+import { TextButton } from '#src/ui/button.tsx'
+import { DownloadButton } from '#src/ui/download-button.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { loadState } from './calls.ts'
+import { FilePreview, isShowable } from './file-preview.tsx'
+import styles from './receipts.module.css'
+
+/** Asks for the address when it appears; each time somebody looks at a receipt is in the audit. */
+const Preview = ({ receipt: { id, kind, name } }: { receipt: ClaimReceipt }) => {
+  const { data, ...query } = useGetReceiptQuery({ id }, { refetchOnMountOrArgChange: true })
+  const load = loadState(data, query, words.failed)
+  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
+  if (!data) return <Skeleton lines={6} label={words.opening} />
+  return <FilePreview url={data.url} kind={kind} name={name} words={words} />
+}
+
+const numbersOf = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) => number).join(', ')
+
+type ReceiptProps = { receipt: ClaimReceipt; isShownAtOnce: boolean }
+
+const Receipt = ({ receipt, isShownAtOnce }: ReceiptProps) => {
+  const { id, name, kind, bytes, alsoIn } = receipt
+  const [isShown, setShown] = useState(isShownAtOnce)
+  const [ask] = useLazyGetReceiptQuery()
+  return (
+    <li className={styles.receipt}>
+      <span className={styles.name}>
+        {name} <span className="quiet small">{fileSize(bytes)}</span>
+      </span>
+      <span className="cluster gap-3 no-print">
+        {isShowable(kind) && (
+          <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? words.hide : words.show}
+            <span className="visually-hidden"> {name}</span>
+          </TextButton>
+        )}
+        <DownloadButton
+          label={words.download}
+          name={name}
+          ask={() => ask({ id })}
+          failed={words.failure.heading}
+        />
+      </span>
+      {alsoIn.length > 0 && <p className={styles.warning}>{words.alsoIn(numbersOf(alsoIn))}</p>}
+      {isShown && isShowable(kind) && (
+        <div className={styles.preview}>
+          <Preview receipt={receipt} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ReceiptListProps = {
+  receipts: readonly ClaimReceipt[]
+  /** For who judges by them. */
+  areShownAtOnce: boolean
+}
+
+/** The receipts of a claim, each to be looked at and downloaded, with a warning where the same file was handed in before. */
+export const ReceiptList = ({ receipts, areShownAtOnce }: ReceiptListProps) => {
+  if (receipts.length === 0) return <p className="quiet small">{words.none}</p>
+  return (
+    <ul className="stack gap-3">
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.id} receipt={receipt} isShownAtOnce={areShownAtOnce} />
+      ))}
+    </ul>
+  )
+}
