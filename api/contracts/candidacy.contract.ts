@@ -186,7 +186,8 @@ export const countApplications = defineEndpoint({
   path: '/Desk/CountApplications',
   summary: 'Counts the applications that nobody has looked at, and those that need another look.',
   access: 'recruiting',
-  response: z.object({ waiting: count }),
+  /** What nobody has looked at and what needs another look, which may be the same; left out by an earlier release. */
+  response: z.object({ waiting: count, unseen: count.optional(), attention: count.optional() }),
 })
 
 const entry = z.object({

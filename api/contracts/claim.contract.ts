@@ -162,7 +162,8 @@ export const getExpenses = defineEndpoint({
   path: '/CRM/GetExpenses',
   summary: "Lists expense claims, newest first: the caller's own, those of the team, or those to be paid.",
   access: 'employee',
-  query: z.object({ scope: z.enum(claimScopes).default('mine') }),
+  /** Of every status where none is given; an earlier release answers with all of them. */
+  query: z.object({ scope: z.enum(claimScopes).default('mine'), status: z.enum(claimStatuses).optional() }),
   response: z.array(claimSummary),
 })
 

@@ -84,7 +84,11 @@ export const addTimesheet = defineEndpoint({
   },
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'SHEET_OVERLAP'],
   body: newTimeSheet,
-  response: timeSheetDetails.extend({ warnings: z.array(dayWarning) }),
+  response: timeSheetDetails.extend({
+    warnings: z.array(dayWarning),
+    /** The manager it waits for; null for a draft and where nobody is, left out by an earlier release. */
+    submittedTo: z.string().nullable().optional(),
+  }),
 })
 
 export type StoredTimeSheet = z.infer<typeof addTimesheet.response>

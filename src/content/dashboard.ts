@@ -1,3 +1,4 @@
+import { some } from '#src/lib/some.ts'
 import { pages } from './pages.ts'
 
 export const dashboard = {
@@ -14,31 +15,81 @@ export const dashboard = {
   needs: {
     title: 'What needs you',
     nothing: 'Nothing is waiting for you.',
-    missing: (days: string) => `No time sheet yet for ${days}`,
+    period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    missing: (week: string) => `No time sheet for ${week}`,
+    missingWeeks: (count: number) => `${count} weeks have no time sheet`,
     missingText: 'Every weekday needs a time sheet, leave or a holiday.',
-    rejected: (client: string) => `Your time sheet for ${client} was rejected`,
-    rejectedText: (days: string) => `${days}. Read the reason, correct it and submit it again.`,
-    sheetApprovals: (count: number) =>
-      count === 1 ? '1 time sheet waits for your approval' : `${count} time sheets wait for your approval`,
-    leaveApprovals: (count: number) =>
-      count === 1
-        ? '1 request for leave waits for your approval'
-        : `${count} requests for leave wait for your approval`,
-    claimApprovals: (count: number) =>
-      count === 1 ? '1 claim waits for your approval' : `${count} claims wait for your approval`,
-    approvalsText: 'Sent by the people who report to you.',
-    link: { label: 'Approvals', href: pages.approvals.path },
-    newSubmissions: (count: number) =>
-      count === 1
-        ? '1 submitted candidate waits for a review'
-        : `${count} submitted candidates wait for a review`,
-    newSubmissionsText: 'Sent for our C2C jobs.',
+    sentBack: (client: string) => `Your time sheet for ${client} was sent back`,
+    sheetsSentBack: (count: number) => `${count} time sheets were sent back`,
+    sentBackText: (period: string) => `${period}. Read the reason, correct it and submit it again.`,
+    sheetsSentBackText: (period: string) =>
+      `${period}. Read each reason, correct the sheet and submit it again.`,
+    drafts: (count: number) => some(count, 'draft not submitted', 'drafts not submitted'),
+    draftText: (period: string) => `${period}. Hours in a draft do not count.`,
+    claimSentBack: (merchant: string) => `Your claim for ${merchant} was sent back`,
+    claimsSentBack: (count: number) => `${count} claims were sent back`,
+    claimSentBackText: 'Read the reason, correct it and submit it again.',
+    claimsSentBackText: 'Read each reason, correct the claim and submit it again.',
+    draftClaims: (count: number) => some(count, 'claim not submitted', 'claims not submitted'),
+    draftClaimsText: 'Your manager sees a claim once you submit it.',
     acknowledge: (name: string) => `Please read and acknowledge: ${name}`,
     acknowledgeText: (day: string) => `Revised on ${day}.`,
+    documents: (count: number) => `${count} documents to read and acknowledge`,
+    documentsText: 'Open each one and confirm that you have read it.',
     email: 'Please enter a real e-mail address',
     emailText: 'We only have a placeholder address.',
     waitingCase: (subject: string) => `Waiting for your reply: ${subject}`,
     waitingCaseText: (number: string) => `Case ${number}`,
+    waitingCases: (count: number) => `${count} cases are waiting for your reply`,
+    waitingCasesText: 'We asked you something and need your answer to go on.',
+    feedback: (count: number) =>
+      some(count, 'interview is waiting for your feedback', 'interviews are waiting for your feedback'),
+    feedbackText: 'Say what you thought of the candidate.',
+    emptyBench: 'Put your first consultant on the bench',
+    emptyBenchText: 'Upload a CSV or XLSX file, or add people one by one.',
+  },
+  queues: {
+    approvals: (count: number) =>
+      some(count, 'request is waiting for your approval', 'requests are waiting for your approval'),
+    approvalsText: (sheets: number, leaves: number) =>
+      [
+        ...(sheets > 0 ? [some(sheets, 'time sheet')] : []),
+        ...(leaves > 0 ? [some(leaves, 'leave request')] : []),
+      ].join(', '),
+    claimApprovals: (count: number) =>
+      some(count, 'claim is waiting for your approval', 'claims are waiting for your approval'),
+    claimApprovalsText: 'Look at the receipts, then approve or reject.',
+    newCases: (count: number) => some(count, 'new case', 'new cases'),
+    newCasesText: 'Nobody has answered yet.',
+    openCases: (count: number) => some(count, 'case in progress', 'cases in progress'),
+    openCasesText: 'Answer it or resolve it.',
+    claimsToPay: (count: number) => some(count, 'claim to pay', 'claims to pay'),
+    claimsToPayText: 'Approved, and not paid yet.',
+    placements: (count: number) => some(count, 'placement to confirm', 'placements to confirm'),
+    placementsText: 'A recruiter placed a candidate who needs an assignment.',
+    dataRequests: (count: number) => some(count, 'privacy request', 'privacy requests'),
+    dataRequestsDue: (day: string) => `Answer the first by ${day}.`,
+    dataRequestsLate: (day: string) => `The first was due on ${day}.`,
+    roles: (count: number) => some(count, 'role to review', 'roles to review'),
+    rolesText: 'Not reviewed in the last 90 days.',
+    failedWork: (count: number) => some(count, 'background task failed', 'background tasks failed'),
+    failedWorkText: 'Read why, then try again or dismiss it.',
+    inquiries: (count: number) => some(count, 'open inquiry', 'open inquiries'),
+    inquiriesText: (late: number) =>
+      late === 0 ? 'We promise an answer within one business day.' : `${late} late`,
+    newApplications: (count: number) => some(count, 'new application', 'new applications'),
+    newApplicationsText: 'Still in the first stage.',
+    applicationsToSee: (count: number) => some(count, 'application needs a look', 'applications need a look'),
+    applicationsToSeeText: 'Something new came in.',
+    applications: (count: number) =>
+      some(count, 'application is waiting for a look', 'applications are waiting for a look'),
+    unmatchedMail: (count: number) => some(count, 'mail without a record', 'mails without a record'),
+    unmatchedMailText: 'File it with an inquiry or an application.',
+    submissions: (count: number) =>
+      some(count, 'submitted candidate to review', 'submitted candidates to review'),
+    submissionsText: 'Sent for our C2C jobs.',
+    partners: (count: number) => some(count, 'company asks to be a partner', 'companies ask to be partners'),
+    partnersText: 'Approve or decline the request.',
   },
   documents: {
     'employee-handbook': 'Employee handbook',
@@ -107,7 +158,7 @@ export const dashboard = {
   unacknowledged: {
     title: 'Not acknowledged yet',
     none: 'Everyone has acknowledged every document.',
-    link: { label: 'Acknowledgements', href: pages.hrLibrary.path },
+    link: { label: 'Acknowledgements', href: `${pages.hrLibrary.path}?view=report` },
   },
   bench: {
     title: 'My bench',

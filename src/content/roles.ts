@@ -18,7 +18,7 @@ export const rolesWords = {
     administrator: 'Says who may do what, and opens every page of administration.',
     hr: 'Keeps the records of people, clients and assignments, sees private details and pays approved claims.',
     recruiter: 'Decides about partners.',
-    finance: 'Keeps clients, assignments and rates.',
+    finance: 'Keeps clients, assignments and rates, and pays approved claims.',
   } satisfies Record<Role, string>,
   none: 'No roles',
   manager: 'Manager',

@@ -1,3 +1,19 @@
+/** Words of the marks on the days of the calendar: what is written on a mark, and what is told of it. */
+export const calendarWords = {
+  leave: (isApproved: boolean) =>
+    isApproved ? { title: 'L', told: 'leave' } : { title: 'L requested', told: 'leave, not approved yet' },
+  hours: (hours: string, state: 'approved' | 'partly' | 'submitted') =>
+    `${hours} hours, ${state === 'partly' ? 'partly approved' : state}`,
+  pale: {
+    draft: (hours: string) => ({ title: `${hours} draft`, told: `${hours} draft hours that do not count` }),
+    rejected: (hours: string) => ({
+      title: `${hours} sent back`,
+      told: `${hours} hours that were sent back and do not count`,
+    }),
+  },
+  week: (hours: string) => ({ title: `Week ${hours}`, told: `Week: ${hours} hours` }),
+} as const
+
 /** Words of the time sheet pages. */
 export const timeSheets = {
   heading: 'Time Sheets',
@@ -16,6 +32,8 @@ export const timeSheets = {
     scopeLabel: 'Whose time sheets',
     own: 'My time sheets',
     team: 'My team',
+    kindLabel: 'Which of them',
+    allKinds: 'All',
     edit: 'Edit',
     withdraw: 'Take back',
     withdrawn: 'The time sheet is a draft again',
@@ -45,10 +63,17 @@ export const timeSheets = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     emptyMonth: 'No Time Sheets',
+    total: (month: string) => `hours in ${month}`,
+    totalOf: (target: string, month: string) => `of ${target} hours in ${month}`,
+    target: '8 hours for each weekday without leave or a holiday',
+    progress: (month: string) => `Hours in ${month}`,
+    noHolidays: 'The public holidays could not be loaded, so they are not shown.',
     legend: {
       label: 'What the calendar shows',
-      hours: 'Submitted or approved hours',
-      pale: 'Draft or rejected: not counted',
+      approved: 'Approved',
+      partly: 'Partly approved',
+      submitted: 'Submitted',
+      pale: 'Draft or sent back: not counted',
       leave: 'Leave',
     },
   },
@@ -126,8 +151,13 @@ export const timeSheets = {
     none: 'Choose a start and an end date to see how the hours fall.',
   },
   stored: {
-    kept: { heading: 'Draft saved', text: 'You can go on with it from the list at any time.' },
-    submitted: { heading: 'Time sheet submitted', text: 'Your manager will look at it.' },
+    kept: { heading: 'Draft saved', text: 'Open it from the list to go on with it.' },
+    submitted: {
+      heading: 'Time sheet submitted',
+      text: (manager: string | null) => `${manager ?? 'Your manager'} will look at it.`,
+    },
+    submittedTo: (manager: string | null) =>
+      manager ? `Time sheet submitted to ${manager}` : 'Time sheet submitted',
     list: 'All time sheets',
     calendar: 'Calendar',
     another: 'Enter another',

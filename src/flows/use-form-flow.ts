@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FormikConfig, useFormik } from 'formik'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
@@ -58,6 +58,8 @@ type FormFlow<Values extends Fields, Answer> = {
   /** The form edits what is stored already: what was sent is what it begins with from then on. */
   isEdit?: boolean
   extras?: FormExtras
+  /** Says itself what came of it, in place of the popup: the form can be filled in again at once. */
+  tell?: (answer: Answer) => void
 }
 
 /** The kept values, but for fields that somebody has filled in since. */
@@ -114,11 +116,34 @@ const useUnsavedWork = (isThere: boolean) => {
   useEffect(() => (isThere ? unsavedWork.begin() : undefined), [isThere])
 }
 
+/** What sends a form, and what is known of what was sent last. */
+const useSender = <Answer>({ send, tell }: Pick<FormFlow<Fields, Answer>, 'send' | 'tell'>) => {
+  const [progress, setProgress] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const last = useRef<Answer | null>(null)
+  const onAnswer = (sent: Answer) => {
+    last.current = sent
+    setAnswer(() => sent)
+  }
+  return {
+    actor: sender(send, { onProgress: setProgress, onAnswer }),
+    /** How much of what is being sent was sent, from 0 to 1, where the sender tells it. */
+    progress,
+    /** What the server answered to what was sent last; null before. */
+    answer,
+    /** Tells the last answer where the form says itself what came of it, and closes the popup that would say it. */
+    tellLast: (close: () => void) => {
+      if (!tell || last.current === null) return
+      close()
+      tell(last.current)
+    },
+  }
+}
+
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
 export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Values, Answer>) => {
   const { extras = {} } = options
-  const [progress, setProgress] = useState(0)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { actor: send, tellLast, ...sending } = useSender(options)
   const formik = useFields(options, (values) =>
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...extras.values }) }),
   )
@@ -141,17 +166,19 @@ export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Val
     draft.discard()
     keptAttempt.forget(options.name)
   }
+  const close = (): void => actor.send({ type: 'close' })
   const showFailure = ({ message, fields }: Failure) => {
     notify.error(message)
     if (Object.keys(fields).length > 0) formik.setErrors({ ...formik.errors, ...fields })
   }
   const actor = useActorRef(
     formFlowMachine.provide({
-      actors: {
-        send: sender(options.send, { onProgress: setProgress, onAnswer: (sent) => setAnswer(() => sent) }),
-      },
+      actors: { send },
       actions: {
-        resetForm: () => beginWith(options.isEdit ? formik.values : undefined),
+        resetForm: () => {
+          beginWith(options.isEdit ? formik.values : undefined)
+          tellLast(close)
+        },
         announceFailure: ({ context }) => context.failure && showFailure(context.failure),
       },
     }),
@@ -163,17 +190,14 @@ export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Val
     submit,
     isWaiting,
     isSending: state.matches('submitting'),
-    /** How much of what is being sent was sent, from 0 to 1, where the sender tells it. */
-    progress,
+    ...sending,
     isThanking: state.matches('thankYou'),
-    /** What the server answered to what was sent last; null before. */
-    answer,
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
     /** Whether someone tried to send the form: what is missing is marked from then on. */
     wasAsked: formik.submitCount > 0,
     hasDraft,
     startAnew: () => beginWith(),
     cancel: () => actor.send({ type: 'cancel' }),
-    close: () => actor.send({ type: 'close' }),
+    close,
   }
 }

@@ -14,6 +14,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const monthAndDay = (day: string) =>
   `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 
+/** A week by its ends, YYYY-MM-DD: "Nov 16 to 22", "Nov 30 to Dec 6". */
+export const weekInWords = (from: string, until: string) =>
+  `${monthAndDay(from)} to ${from.slice(0, 7) === until.slice(0, 7) ? Number(until.slice(8, 10)) : monthAndDay(until)}`
+
 /** A day, YYYY-MM-DD, as MM/dd/yyyy. */
 export const shortDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
@@ -91,6 +95,9 @@ export const localToday = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
+
+/** A text where it is such a day, such as one of the address; else null. */
+export const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
 /** Whether a text is a day of the years 2000 to 2099, YYYY-MM-DD, that exists. */
 export const isDay = (text: string): boolean =>

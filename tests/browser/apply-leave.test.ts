@@ -1,10 +1,12 @@
 import { addLeaves } from '#api/contracts/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { toastsOf } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -84,13 +86,14 @@ test('leave is asked for, refused over itself with the clash named, and cancelle
   const { page, leave } = await open({ expected: [/409/] })
   await leave.fill({ ...twoDays, type: 'Sick Leave', reason: 'An operation' })
   await leave.submit.click()
-  await leave.thanks.getByText('Your request for 2 days is with your manager.').waitFor()
-  await leave.thanks.getByRole('button', { name: 'Close' }).click()
+  await toastsOf(page).getByText('2 days of leave requested from Tomás Rivera').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await leave.values()).toEqual({ type: '', start: '', end: '', reason: '' })
   await leave.request('An operation').getByText('Submitted', { exact: true }).waitFor()
 
   await leave.fill({ ...twoDays, start: '2027-02-09', end: '2027-02-11' })
   await leave.preview
-    .getByText('You have leave on these days already: Sick Leave, 02/08/2027 to 02/09/2027.')
+    .getByText('You already have leave on these days: Sick Leave, 02/08/2027 to 02/09/2027.')
     .waitFor()
   await leave.submit.click()
   await leave.form
@@ -108,6 +111,51 @@ test('leave is asked for, refused over itself with the clash named, and cancelle
   await page.getByRole('status').getByText('Your leave was cancelled.').waitFor()
 })
 
+const warned = 'You have recorded hours on 10/18/2027. Please check those time sheets.'
+
+test('leave of a day of the calendar begins on it, over a reload, and leads back to it', async () => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet?day=2027-10-20')
+  await page.getByRole('main').getByRole('link', { name: 'Apply Leave', exact: true }).click()
+  const leave = leavePage(page)
+  await leave.requests.waitFor()
+  const days = async () => [await leave.fields.start.inputValue(), await leave.fields.end.inputValue()]
+  expect(await days()).toEqual(['2027-10-20', '2027-10-20'])
+  expect(await page.getByRole('button', { name: 'Clear the form' }).count()).toBe(0)
+  await page.reload()
+  await leave.requests.waitFor()
+  expect(await days()).toEqual(['2027-10-20', '2027-10-20'])
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.fields.reason.fill('A tooth')
+  await leave.submit.click()
+  await page.waitForURL('**/time-sheet?day=2027-10-20')
+  await toastsOf(page).getByText('1 day of leave requested from Tomás Rivera').waitFor()
+  await page.getByRole('article').getByText('A tooth').waitFor()
+  await page.locator('[role=gridcell][data-date="2027-10-20"]').getByText('L requested').waitFor()
+})
+
+test('what should be looked at stays in sight on the page of the request', async () => {
+  await employeeCalls(server, storage).addSheet('2027-10-18', '2027-10-18', 60)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/apply-leave?day=2027-10-18')
+  const leave = leavePage(page)
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.fields.reason.fill('A cold')
+  await leave.submit.click()
+  await page.getByRole('status').getByText(warned, { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/apply-leave')
+})
+
+test.each(['2027-02-30', 'tomorrow', ''])(
+  'leave begins with no day where the address asks for "%s"',
+  async (day) => {
+    const page = await visit({ url: server.url, storage })
+    await openPage(page, `/apply-leave?day=${day}`)
+    await leavePage(page).requests.waitFor()
+    expect(await leavePage(page).values()).toEqual({ type: '', start: '', end: '', reason: '' })
+  },
+)
+
 test('all of it works from the keyboard', async () => {
   const { page, leave } = await open()
   await leave.fields.type.focus()
@@ -123,8 +171,7 @@ test('all of it works from the keyboard', async () => {
   await page.keyboard.type('Selection of a jury')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await leave.thanks.getByText('Your request for 0.5 days is with your manager.').waitFor()
-  await page.keyboard.press('Escape')
+  await toastsOf(page).getByText('0.5 days of leave requested from Tomás Rivera').waitFor()
   await leave.request('Selection of a jury').waitFor()
 })
 
@@ -165,7 +212,7 @@ test('the page is accessible, narrow and wide, light and dark', async () => {
   await lookAtIt()
   await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
   await leave.preview.getByText('This request4 days').waitFor()
-  await page.getByText('Show every line').click()
+  await page.getByText('View ledger').click()
   await lookAtIt()
   await leave.fill({ ...twoDays, start: '2027-10-13', end: '2027-10-14' })
   await leave.submit.click()

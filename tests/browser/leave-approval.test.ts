@@ -48,7 +48,7 @@ test('a manager cancels approved leave, again after a lost connection, and the e
   const leave = leavePage(employee)
   await leave.fill({ type: 'Sick Leave', start: '2027-04-06', end: '2027-04-07', reason: 'An operation' })
   await leave.submit.click()
-  await leave.thanks.getByRole('button', { name: 'Close' }).click()
+  await leave.request('An operation').waitFor()
 
   const manager = await visit({
     url: server.url,

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
+import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { draftWasSought, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
-import { naomi } from '#tests/support/sheet-form.ts'
+import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+import { toastsOf } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -41,12 +44,12 @@ test('the month shows weekends, the ways to enter leave and hours, and hours spr
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Time Sheets'])
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave')
-  expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet')
+  expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave?day=2027-03-01')
+  expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet?day=2027-03-01')
   await cell(page, '2027-03-04').getByText('8.3', { exact: true }).waitFor()
   const days = ['04', '05', '06', '07', '08', '09'].map((day) => cell(page, `2027-03-${day}`))
   const shown = await Promise.all(days.map((day) => day.locator('.fc-event').allTextContents()))
-  expect(shown).toEqual([['8.3'], ['8.3'], [], [], ['8.3'], ['9.8']])
+  expect(shown).toEqual([['8.3'], ['8.3'], ['Week 16.7'], [], ['8.3'], ['9.8']])
   const colour = await cell(page, '2027-03-04')
     .locator('.fc-event')
     .evaluate((event) => getComputedStyle(event).backgroundColor)
@@ -130,6 +133,99 @@ test('the loader goes when the call fails, too', async () => {
   await openPage(page, '/time-sheet-view')
   await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).waitFor()
   expect(await page.getByRole('status', { name: 'Processing...' }).count()).toBe(0)
+})
+
+test('public holidays stand on their days, in the panel, and in no target of the month', async () => {
+  const page = await open('2027-05-31')
+  await cell(page, '2027-05-31').getByText('Memorial Day', { exact: true }).waitFor()
+  await page.getByRole('region', { name: '05/31/2027' }).getByText('Memorial Day', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'May 31, 2027, Memorial Day', exact: true }).waitFor()
+  await page.getByText('0.0 of 160 hours in May 2027', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').filter({ hasText: 'Memorial Day' }).waitFor()
+})
+
+test('a month does without the public holidays where they cannot be loaded', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/GetHolidays|500/] })
+  await page.route('**/CRM/GetHolidays*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await openPage(page, '/time-sheet?day=2027-05-31')
+  await page.getByText('The public holidays could not be loaded, so they are not shown.').waitFor()
+  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
+})
+
+test('weeks and the month have their sums, and each day says where its hours stand', async () => {
+  const page = await open('2027-03-01')
+  await page.getByText('34.8 of 184 hours in March 2027', { exact: true }).waitFor()
+  await cell(page, '2027-03-06').getByText('Week 16.7', { exact: true }).waitFor()
+  await cell(page, '2027-03-13').getByText('Week 18.2', { exact: true }).waitFor()
+  const name = 'March 9, 2027, 9.8 hours, submitted'
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  const sign = cell(page, '2027-03-09').locator('.fc-event-title')
+  expect(await sign.evaluate((title) => getComputedStyle(title, '::before').content)).toBe('"○" / ""')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').filter({ hasText: 'Week: 18.2 hours' }).waitFor()
+  await page.getByRole('row').filter({ hasText: '9.8 hours, submitted' }).waitFor()
+})
+
+test('without a chosen day the ways to enter hours and leave begin as ever', async () => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet')
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave')
+  expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet')
+})
+
+const days = async (page: Page) => {
+  const { form, field } = sheetForm(page)
+  await form.waitFor()
+  return [await field('Start Date').inputValue(), await field('End Date').inputValue()]
+}
+
+test('the chosen day goes along: a new sheet is for its week, over a reload, Back and another day', async () => {
+  const page = await open('2027-04-14')
+  await page.getByRole('main').getByRole('link', { name: 'New Time Sheet', exact: true }).click()
+  await page.waitForURL('**/new-time-sheet?day=2027-04-14')
+  expect(await days(page)).toEqual(['2027-04-12', '2027-04-16'])
+  await sheetForm(page).work('Half a thought', 'None yet', '2')
+  await waitForDraft(page, 'new-time-sheet/2027-04-14', {})
+  await page.reload()
+  expect(await days(page)).toEqual(['2027-04-12', '2027-04-16'])
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name$=big_activity]')?.value)
+  await openPage(page, '/new-time-sheet?day=2027-04-24')
+  expect(await days(page)).toEqual(['2027-04-24', '2027-04-24'])
+  await draftWasSought(page)
+  expect(await sheetForm(page).field('Task').inputValue()).toBe('')
+})
+
+test.each(['2027-02-30', 'soon', ''])(
+  'a new sheet begins with this week where the address asks for "%s"',
+  async (day) => {
+    const page = await visit({ url: server.url, storage })
+    await openPage(page, `/new-time-sheet?day=${day}`)
+    const monday = mondayOf(localToday())
+    expect(await days(page)).toEqual([monday, daysAfter(monday, 4)])
+  },
+)
+
+test('a sheet that was begun on a day settles on its days, and says who has it now', async () => {
+  const page = await visit({ url: server.url, storage, motion: true })
+  await openPage(page, '/time-sheet?day=2027-04-06')
+  await page.getByRole('main').getByRole('link', { name: 'New Time Sheet', exact: true }).click()
+  const { form, work, button } = sheetForm(page)
+  await form.waitFor()
+  await work('Ingest', 'Green', '35')
+  await button('Submit').click()
+  await page.waitForURL('**/time-sheet?day=2027-04-05')
+  await toastsOf(page).getByText('Time sheet submitted to Tomás Rivera', { exact: true }).waitFor()
+  const settling = page.locator('.fc-event.settling')
+  await settling.first().waitFor()
+  expect(await settling.allTextContents()).toEqual(['7.0', '7.0', '7.0', '7.0', '7.0'])
+  const motion = () => settling.first().evaluate((mark) => getComputedStyle(mark).animationDuration)
+  expect(await motion()).toBe('0.32s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('0s')
+  await page.goBack()
+  await page.waitForURL('**/time-sheet?day=2027-04-06')
 })
 
 test('the month stays in the address, over a reload, Back and Forward, and follows a day of another month', async () => {

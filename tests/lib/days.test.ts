@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   dayAt,
+  dayIn,
   daysAfter,
   daysBefore,
   daysBetween,
@@ -11,6 +12,7 @@ import {
   mondayOf,
   utcDay,
   weekdayOf,
+  weekInWords,
 } from '#src/lib/days.ts'
 
 test.each([
@@ -120,4 +122,21 @@ test.each([
 test('today is the day of the place, not of UTC', () => {
   expect(localToday(new Date(2026, 0, 5, 0, 0, 1))).toBe('2026-01-05')
   expect(localToday(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05')
+})
+
+test('a week is named by its ends, the month once where it is the same', () => {
+  expect(weekInWords('2026-11-16', '2026-11-22')).toBe('Nov 16 to 22')
+  expect(weekInWords('2026-11-30', '2026-12-06')).toBe('Nov 30 to Dec 6')
+  expect(weekInWords('2026-12-28', '2027-01-03')).toBe('Dec 28 to Jan 3')
+})
+
+test.each([null, '', 'today', '2026-02-31', '2026-1-5', '1999-12-31', '2026-11-16T00:00'])(
+  '%s in an address is no day',
+  (text) => {
+    expect(dayIn(text)).toBe(null)
+  },
+)
+
+test('a day in an address is that day', () => {
+  expect(dayIn('2026-11-16')).toBe('2026-11-16')
 })

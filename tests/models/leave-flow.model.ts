@@ -22,7 +22,8 @@ export const leaveFlowModel = formFlowModel<LeaveValues>({
   server: { env: { SEED: 'sample' } },
   address: '/apply-leave',
   call: 'AddLeaves',
-  thanks: 'Your request for 2 days is with your manager.',
+  thanks: '2 days of leave requested from Denise Okafor',
+  hasToast: true,
   form: (page) => {
     const { fields, fill, values, ...parts } = leavePage(page)
     return {

@@ -50,7 +50,11 @@ describe.each(engines)('applications that arrive on %s', (engine) => {
       attention: 0,
       late: 0,
     })
-    expect(await desk.calls().read(desk.recruiter(), '/Desk/CountApplications')).toEqual({ waiting: 2 })
+    expect(await desk.calls().read(desk.recruiter(), '/Desk/CountApplications')).toEqual({
+      waiting: 2,
+      unseen: 2,
+      attention: 0,
+    })
     expect(await desk.calls().read(desk.recruiter(), '/Desk/GetAppliedJobs')).toEqual([
       { id: jobRow.id, name: jobRow.name, pro_jobtitle: jobRow.pro_jobtitle, open: 1 },
       { id: otherJob.id, name: otherJob.name, pro_jobtitle: otherJob.pro_jobtitle, open: 1 },

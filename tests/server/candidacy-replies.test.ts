@@ -81,14 +81,14 @@ describe('mail of candidates', () => {
     })
     expect(replyTo).toMatch(/^desk\+[0-9a-f]{32}@skagit\.example$/)
     expect(messageId).toMatch(/^<[0-9a-f-]{36}@skagit\.example>$/)
-    expect(await waiting()).toEqual({ waiting: 0 })
+    expect(await waiting()).toEqual({ waiting: 0, unseen: 0, attention: 0 })
     await bring(writtenMail({ to: replyTo, from: own, id: '<1@them>', subject: 'Re: Data', text: 'Monday.' }))
     expect(await story(id)).toEqual(marked)
     expect((await one(id)).entries.at(-1)).toMatchObject({
       ...{ by: null, action: 'reply', from: 'Screening', to: 'Screening', text: '' },
       received: { fromAddress: 'ana.muller@example.com', text: 'Monday.', isOtherAddress: false, files: [] },
     })
-    expect(await waiting()).toEqual({ waiting: 1 })
+    expect(await waiting()).toEqual({ waiting: 1, unseen: 0, attention: 1 })
     expect((await desk.calls().board(desk.recruiter())).attention).toBe(1)
     const listed = await desk.calls().table(desk.recruiter(), 'view=attention')
     expect([listed.total, listed.applications.map((card) => card.id)]).toEqual([1, [id]])
@@ -101,7 +101,7 @@ describe('mail of candidates', () => {
     expect((await send('LookAtApplication', { id, revision: revision + 1 })).body.needsAttention).toBe(false)
     const again = await send('LookAtApplication', { id, revision: revision + 2 })
     expect([again.status, again.body.code]).toEqual([409, 'STEP_REFUSED'])
-    expect(await waiting()).toEqual({ waiting: 0 })
+    expect(await waiting()).toEqual({ waiting: 0, unseen: 0, attention: 0 })
 
     const second = await write(id, 'At ten?')
     expect(second.mail).toMatchObject({
@@ -198,7 +198,7 @@ describe('mail of candidates', () => {
     expect((await one(id)).entries.at(-1)?.received?.files.map(({ name }) => name)).toEqual(['cover.pdf'])
     const board = await desk.calls().board(desk.recruiter())
     expect([board.attention, board.ended.Rejected]).toEqual([1, 1])
-    expect(await waiting()).toEqual({ waiting: 1 })
+    expect(await waiting()).toEqual({ waiting: 1, unseen: 0, attention: 1 })
   })
 
   test('waits where the application is gone', async () => {

@@ -64,6 +64,18 @@ describe.each(engines)('support cases on %s', (engine) => {
     ]).toEqual([['Naomi Feldman: New'], ['Naomi Feldman: New'], [], []])
   })
 
+  test('are found by where they stand', async () => {
+    const { id } = await calls.added()
+    await calls.added({}, [], olivia)
+    await calls.reply(priya, id, 'answer', 'We look into it')
+    const found = [
+      await calls.list(priya, 'queue&status=New'),
+      await calls.list(priya, 'queue&status=In Progress'),
+      await calls.list(naomi, 'mine&status=New'),
+    ]
+    expect(found).toEqual([['Olivia Hartmann: New'], ['Naomi Feldman: In Progress'], []])
+  })
+
   test('are answered, resolved and reopened, each message in the thread', async () => {
     const { id } = await calls.added({}, [], olivia)
     const statuses = [

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Claim } from '#api/contracts/claim.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
+import { personRoles } from '#server/db/schema/people.ts'
 import { claimCalls, claimContent } from '#tests/support/claim-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
 import { cameraPhoto } from '#tests/support/pictures.ts'
 import { phones } from '#tests/support/sign-in.ts'
+
+/** A colleague, once he has the role. */
+const finance = phones.colleague
 
 describe.each(engines)('expense claims on %s', (engine) => {
   let own: FilesApp
@@ -76,6 +82,46 @@ describe.each(engines)('expense claims on %s', (engine) => {
     ])
     expect(await calls.list(phones.manager, 'team')).toEqual(['Pike Place Chowder: Paid'])
     expect(await calls.list(phones.hr, 'payments')).toEqual(['Pike Place Chowder: Paid'])
+  })
+
+  test('are found by where they stand, as far as a scope goes', async () => {
+    const { id } = await calls.added({ submit: true })
+    await calls.added({ submit: true, merchant: 'Canlis' })
+    await calls.step(phones.manager, id, 'approve')
+    const found = [
+      await calls.list(phones.hr, 'payments&status=Approved'),
+      await calls.list(phones.hr, 'payments&status=Submitted'),
+      await calls.list(phones.manager, 'team&status=Submitted'),
+      await calls.list(phones.employee, 'mine&status=Approved'),
+    ]
+    expect(found).toEqual([
+      ['Pike Place Chowder: Approved'],
+      [],
+      ['Canlis: Submitted'],
+      ['Pike Place Chowder: Approved'],
+    ])
+  })
+
+  test('are paid by finance too, who knows of them from their approval on', async () => {
+    const row = { personId: idOf(8), role: 'finance' as const, grantedAt: new Date() }
+    await own.database.write((tx) => tx.insert(personRoles).values(row))
+    const { id } = await calls.added({ submit: true })
+    const before = [
+      await calls.list(finance, 'payments'),
+      await calls.list(finance, 'team'),
+      (await calls.read(finance, `/CRM/GetExpense?id=${id}`)).statusCode,
+      (await calls.step(finance, id, 'approve')).statusCode,
+    ]
+    await calls.step(phones.manager, id, 'approve')
+    const listed = await calls.list(finance, 'payments')
+    const paid = await calls.step(finance, id, 'pay')
+    await own.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, idOf(8))))
+
+    expect(before).toEqual([[], [], 404, 404])
+    expect(listed).toEqual(['Pike Place Chowder: Approved'])
+    expect([paid.statusCode, paid.json().status, paid.json().roles]).toEqual([200, 'Paid', ['hr']])
+    expect(await calls.list(finance, 'payments')).toEqual([])
+    expect((await calls.step(finance, id, 'pay')).statusCode).toBe(404)
   })
 
   test('are rejected with a reason, edited and submitted again', async () => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
 import {
   clientIds,
@@ -74,12 +76,26 @@ describe.each(engines)('time sheets on %s', (engine) => {
       ],
     }
 
-    expect(refusal(answer)).toEqual({ status: 200, body: { ...sheet, ...more, warnings: [] } })
+    expect(refusal(answer)).toEqual({
+      status: 200,
+      body: { ...sheet, ...more, warnings: [], submittedTo: null },
+    })
     expect(await listed(phones.employee)).toEqual([sheet])
     expect((await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${answer.json().id}`)).json()).toEqual({
       ...sheet,
       ...more,
     })
+  })
+
+  test('are answered with the manager who decides once they are submitted, while there is one', async () => {
+    const submitted = await own.add({ submit: true })
+    const later = { submit: true, cr322_startdate: '2026-02-16', cr322_enddate: '2026-02-20' }
+    const setManager = (status: 'active' | 'deactivated') =>
+      own.database.write((tx) => tx.update(people).set({ status }).where(eq(people.id, personIds.manager)))
+    await setManager('deactivated')
+    const withoutManager = await own.add(later)
+    await setManager('active')
+    expect([submitted.json().submittedTo, withoutManager.json().submittedTo]).toEqual(['Tomás Rivera', null])
   })
 
   test('are listed for their employee, and without drafts for the manager and HR, and for nobody else', async () => {

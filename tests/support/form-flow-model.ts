@@ -5,6 +5,7 @@ import type { FormPage } from './form-page.ts'
 import { openPage } from './open-page.ts'
 import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 import type { RunningServer, ServerSettings } from './running-server.ts'
+import { toastsOf } from './toasts.ts'
 
 /** Somebody on the page of a form whose sendings reach the server only when the test lets them. */
 type Visit<Values> = {
@@ -54,8 +55,9 @@ type FormFlow<Values> = {
   /** Where the call lies; `/CRM` when left out. */
   area?: 'Admin' | 'Desk'
   form: (page: Page) => ShownForm<Values>
-  /** What the popup says once the form was received. */
+  /** What the popup says once the form was received, or the toast of a form that is there again at once. */
   thanks: string
+  hasToast?: boolean
   /** Whether something must be done before the empty form can be sent. */
   isLockedWhileEmpty?: boolean
   begin: (server: RunningServer) => FormRun<Values> | Promise<FormRun<Values>>
@@ -65,7 +67,7 @@ const offline = 'We could not reach the server. Check your connection and try ag
 const isStored = 'what was thanked for is stored, and nothing else'
 
 /** How the states of the chart of every form are seen on a page. */
-const formStates = <Values>({ form, thanks, isLockedWhileEmpty = false }: FormFlow<Values>) => ({
+const formStates = <Values>({ form, thanks, hasToast, isLockedWhileEmpty = false }: FormFlow<Values>) => ({
   'editable.ready': async ({ page, values, isTyped }: Visit<Values>) => {
     const { parts, expectShown } = form(page)
     await parts.submit.waitFor()
@@ -95,13 +97,14 @@ const formStates = <Values>({ form, thanks, isLockedWhileEmpty = false }: FormFl
   },
   thankYou: async ({ page }: Visit<Values>) => {
     const { parts } = form(page)
+    if (hasToast) return toastsOf(page).filter({ hasText: thanks }).waitFor()
     await parts.thanks.getByText(thanks).waitFor()
     expect(await parts.close.isVisible()).toBe(true)
   },
 })
 
 /** How the events of the chart of every form are brought about on a page. */
-const formEvents = <Values>({ form }: FormFlow<Values>) => ({
+const formEvents = <Values>({ form, hasToast }: FormFlow<Values>) => ({
   submit: async (visit: Visit<Values>) => {
     const { parts, fill } = form(visit.page)
     if (!visit.isTyped) await fill(visit.values)
@@ -120,7 +123,7 @@ const formEvents = <Values>({ form }: FormFlow<Values>) => ({
     await requests.cutOff()
   },
   close: async (visit: Visit<Values>) => {
-    await form(visit.page).parts.close.click()
+    if (!hasToast) await form(visit.page).parts.close.click()
     visit.values = visit.next()
     visit.isTyped = false
   },

@@ -214,9 +214,18 @@ export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof ge
 
 const isNew = and(isOpen, eq(candidacies.stage, 'New'))
 
-/** How many nobody has looked at, and how many need another look. */
-export const countWaiting = (reader: Reader): Promise<number> =>
-  reader.$count(candidacies, or(isNew, needsLook))
+/** How many nobody has looked at, how many need another look, and how many of either there are. */
+export const countWaiting = async (reader: Reader) => {
+  const [counted] = await reader
+    .select({
+      waiting: count(),
+      unseen: sql<number>`count(*) filter (where ${isNew})::int`,
+      attention: sql<number>`count(*) filter (where ${needsLook})::int`,
+    })
+    .from(candidacies)
+    .where(or(isNew, needsLook))
+  return counted ?? { waiting: 0, unseen: 0, attention: 0 }
+}
 
 /** When the first came that nobody has looked at; null where there is none. */
 export const oldestNew = async (reader: Reader): Promise<Date | null> => {

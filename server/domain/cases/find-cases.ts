@@ -1,8 +1,9 @@
-import { asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type {
   CaseEntry,
   CaseRole,
   CaseScope,
+  CaseStatus,
   CaseSummary,
   SupportCase,
 } from '#api/contracts/case.contract.ts'
@@ -53,10 +54,14 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): number =>
   endedAt ? Math.max(0, Math.floor((at.getTime() - endedAt.getTime()) / dayMs)) : 0
 
-/** The cases of a scope as somebody may see them; those in which something happened last come first. */
-export const listCases = async (reader: Reader, scope: CaseScope, person: Person): Promise<CaseSummary[]> => {
+/** The cases of a scope, and of a status where one is given, as somebody may see them; those in which something happened last come first. */
+export const listCases = async (
+  reader: Reader,
+  { scope, status }: { scope: CaseScope; status?: CaseStatus | undefined },
+  person: Person,
+): Promise<CaseSummary[]> => {
   const rows = await selectCases(reader)
-    .where(inScope(scope, person))
+    .where(and(inScope(scope, person), status && eq(cases.status, status)))
     .orderBy(desc(cases.updatedAt), desc(cases.number))
   return rows.map((row) => toCaseSummary(row, person))
 }

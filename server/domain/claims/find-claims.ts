@@ -6,6 +6,7 @@ import type {
   ClaimReceipt,
   ClaimRole,
   ClaimScope,
+  ClaimStatus,
   ClaimSummary,
 } from '#api/contracts/claim.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
@@ -18,9 +19,14 @@ import { ApiError } from '#server/http/api-error.ts'
 /** Only those who work here: whoever has left decides nothing. */
 const managers = alias(people, 'managers')
 
-const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
+const payable: ClaimStatus[] = ['Approved', 'Paid']
+
+const isPayer = ({ isHr, roles }: Person) => isHr || roles.includes('finance')
+
+const inScope = (scope: ClaimScope, person: Person) => {
+  const { id, isHr } = person
   if (scope === 'mine') return eq(claims.ownerId, id)
-  if (scope === 'payments') return isHr ? inArray(claims.status, ['Approved', 'Paid']) : sql`false`
+  if (scope === 'payments') return isPayer(person) ? inArray(claims.status, payable) : sql`false`
   const withoutManager = isHr ? and(isNull(managers.id), ne(claims.ownerId, id)) : undefined
   return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
 }
@@ -43,21 +49,25 @@ type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
 /** What a claim is called. */
 const claimNumber = (number: number): string => `EC-${number}`
 
-type Owned = Pick<ClaimRow, 'ownerId' | 'managerId'>
+type Owned = Pick<ClaimRow, 'ownerId' | 'managerId' | 'status'>
 
-/** What somebody is to a claim. HR stands in for the manager of whoever has none, but nobody decides on their own. */
-export const claimRolesOf = ({ ownerId, managerId }: Owned, { id, isHr }: Person): ClaimRole[] => {
+/**
+ * What somebody is to a claim. HR stands in for the manager of whoever has none, but nobody decides on their own. Finance pays
+ * as HR does, and knows of a claim from its approval on.
+ */
+export const claimRolesOf = ({ ownerId, managerId, status }: Owned, person: Person): ClaimRole[] => {
+  const { id, isHr } = person
   const isOwner = ownerId === id
   const isManager = managerId === id || (isHr && !isOwner && managerId === null)
   return [
     ...(isOwner ? (['owner'] as const) : []),
     ...(isManager ? (['manager'] as const) : []),
-    ...(isHr ? (['hr'] as const) : []),
+    ...(isHr || (isPayer(person) && payable.includes(status)) ? (['hr'] as const) : []),
   ]
 }
 
 /** Whether somebody may know of a claim: drafts are for nobody but their owner. */
-const maySeeClaim = (claim: Owned & Pick<ClaimRow, 'status'>, person: Person): boolean => {
+const maySeeClaim = (claim: Owned, person: Person): boolean => {
   const roles = claimRolesOf(claim, person)
   return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
 }
@@ -80,14 +90,14 @@ const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
   createdOn: row.createdAt.toISOString(),
 })
 
-/** The claims of a scope as somebody may see them, newest first. */
+/** The claims of a scope, and of a status where one is given, as somebody may see them, newest first. */
 export const listClaims = async (
   reader: Reader,
-  scope: ClaimScope,
+  { scope, status }: { scope: ClaimScope; status?: ClaimStatus | undefined },
   person: Person,
 ): Promise<ClaimSummary[]> => {
   const rows = await selectClaims(reader)
-    .where(inScope(scope, person))
+    .where(and(inScope(scope, person), status && eq(claims.status, status)))
     .orderBy(desc(claims.createdAt), desc(claims.number))
   return rows.map((row) => toClaimSummary(row, person))
 }

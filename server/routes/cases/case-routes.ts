@@ -23,7 +23,7 @@ const files = {
 /** Support cases: what employees and partners ask, and what HR answers. */
 export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
-  personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query.scope, person))
+  personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query, person))
   personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))
   personEndpoint(app, getCaseAttachment, async ({ query }, person) => {
     const {

@@ -30,7 +30,7 @@ const files = {
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
 export const claimRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
-  personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
+  personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query, person))
   personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))
   personEndpoint(app, findReceipt, ({ query }, person) =>
     findClaimsWithReceipt(database.reader, query.sha256, person),

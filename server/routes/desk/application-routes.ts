@@ -69,7 +69,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query, clock()))
   personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query, clock()))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
-  personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))
+  personEndpoint(app, countApplications, () => countWaiting(reader))
   personEndpoint(app, getApplication, ({ query: { id } }, caller) =>
     findApplication(reader, id, { caller, at: clock() }),
   )

@@ -6,15 +6,16 @@ import {
   type ClaimSummary,
   claimCurrencies,
 } from '#api/contracts/claim.contract.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
 
 /** The scopes a person can choose between. */
-const scopesFor = (me: { isManager: boolean; isHr: boolean } | undefined): ClaimScope[] => [
+const scopesFor = (me: Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined): ClaimScope[] => [
   'mine',
   ...(me && (me.isManager || me.isHr) ? (['team'] as const) : []),
-  ...(me?.isHr ? (['payments'] as const) : []),
+  ...(me && (me.isHr || me.roles?.includes('finance')) ? (['payments'] as const) : []),
 ]
 
 /** The sum of each currency that occurs, in minor units, in the fixed order of currencies. */

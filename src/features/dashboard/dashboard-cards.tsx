@@ -58,11 +58,27 @@ export const DashboardCard = <Data,>({ title, query, link, children }: Dashboard
   )
 }
 
+/** Several calls as one: there when all are, failed when one did; trying again repeats those that failed. */
+export const joinQueries = <Data,>(
+  queries: readonly CardQuery<unknown>[],
+  combine: () => Data,
+): CardQuery<Data> => ({
+  data: queries.every(({ data }) => data !== undefined) ? combine() : undefined,
+  error: queries.find(({ error }) => error !== undefined)?.error,
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => {
+    for (const query of queries) if (query.error !== undefined) query.refetch()
+  },
+})
+
 export type CardItem = {
   key: string
   title: string
   text: string
+  /** Where it is done. */
   href?: string
+  /** Where each part of it is done, in place of one address. */
+  links?: readonly { label: string; href: string }[]
   isUrgent?: boolean
   /** Beside it, such as its status. */
   side?: ReactNode
@@ -70,7 +86,7 @@ export type CardItem = {
 
 const CardRows = ({ items }: { items: readonly CardItem[] }) => (
   <ul className={styles.list}>
-    {items.map(({ key, title, text, href, isUrgent, side }) => (
+    {items.map(({ key, title, text, href, links, isUrgent, side }) => (
       <li key={key} className={classNames(isUrgent && styles.urgent)}>
         <span className={styles.name}>
           {href ? (
@@ -82,6 +98,15 @@ const CardRows = ({ items }: { items: readonly CardItem[] }) => (
           )}
         </span>
         <span className={styles.more}>{text}</span>
+        {links && (
+          <span className={styles.parts}>
+            {links.map((link) => (
+              <SiteLink key={link.href} to={link.href} className={styles.part}>
+                {link.label}
+              </SiteLink>
+            ))}
+          </span>
+        )}
         {side && <span className={styles.side}>{side}</span>}
       </li>
     ))}

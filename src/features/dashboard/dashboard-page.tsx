@@ -21,7 +21,7 @@ export const Component = () => {
       {profile.userType === userTypes.employee ? (
         <EmployeeDashboard profile={profile} today={today} />
       ) : (
-        <PartnerDashboard />
+        <PartnerDashboard profile={profile} />
       )}
     </>
   )

@@ -13,25 +13,43 @@ import { BarFigure } from '#src/flows/bar-figure.tsx'
 import { daysAfter, daysBetween, longDay, shortDay } from '#src/lib/days.ts'
 import { asDays } from '#src/lib/leave-cost.ts'
 import styles from './dashboard.module.css'
-import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
+import {
+  CardList,
+  DashboardCard,
+  DashboardColumns,
+  joinQueries,
+  OpenCases,
+  StatusCard,
+} from './dashboard-cards.tsx'
 import { HrCards } from './hr-cards.tsx'
 import { useNeeds } from './use-needs.ts'
+import { useQueues } from './use-queues.ts'
 import { fullWeek, weeksUntil } from './week-figures.ts'
 
 const { needs } = dashboard
+
+/** What somebody has to do for themselves is folded beyond so many lines; the queues of their roles never are. */
 const shownNeeds = 5
 
 type EmployeeDashboardProps = { profile: Profile; today: string }
 
-const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => (
-  <DashboardCard
-    title={needs.title}
-    query={useNeeds(profile, today)}
-    {...(profile.isManager && { link: needs.link })}
-  >
-    {(items) => <CardList items={items} none={needs.nothing} shown={shownNeeds} />}
-  </DashboardCard>
-)
+/** What waits by the roles somebody has here, then what they have to do for themselves. */
+const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => {
+  const queues = useQueues(profile)
+  const own = useNeeds(profile, today)
+  const both = joinQueries([queues, own], () => ({ queues: queues.data ?? [], own: own.data ?? [] }))
+  return (
+    <DashboardCard title={needs.title} query={both}>
+      {(found) => (
+        <CardList
+          items={[...found.queues, ...found.own]}
+          none={needs.nothing}
+          shown={found.queues.length + shownNeeds}
+        />
+      )}
+    </DashboardCard>
+  )
+}
 
 const ClaimsCard = () => (
   <StatusCard

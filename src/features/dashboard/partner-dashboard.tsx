@@ -2,13 +2,15 @@ import { generatePath } from 'react-router'
 import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
 import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
 import { submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
+import { usePartnerNeeds } from './use-needs.ts'
 
-const { bench, jobs } = dashboard
+const { bench, jobs, needs } = dashboard
 const shown = 5
 
 const BenchCard = () => (
@@ -50,12 +52,19 @@ const JobsCard = () => (
   </DashboardCard>
 )
 
+const NeedsCard = ({ profile }: { profile: Profile }) => (
+  <DashboardCard title={needs.title} query={usePartnerNeeds(profile)}>
+    {(items) => <CardList items={items} none={needs.nothing} />}
+  </DashboardCard>
+)
+
 /** What concerns a partner today. */
-export const PartnerDashboard = () => (
+export const PartnerDashboard = ({ profile }: { profile: Profile }) => (
   <DashboardColumns
     isEven
     main={
       <>
+        <NeedsCard profile={profile} />
         <BenchCard />
         <SubmissionsCard />
       </>

@@ -1,118 +1,224 @@
+import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import { useGetAcknowledgementsQuery } from '#api/client/hr-library.endpoints.ts'
-import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { CaseSummary } from '#api/contracts/case.contract.ts'
+import type { ClaimSummary } from '#api/contracts/claim.contract.ts'
 import type { Acknowledgement } from '#api/contracts/hr-library.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
-import type { Submission } from '#api/contracts/submission.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
-import { longDay, shortDay } from '#src/lib/days.ts'
-import type { CardItem, CardQuery } from './dashboard-cards.tsx'
+import { longDay, shortDay, weekInWords } from '#src/lib/days.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+import { type CardItem, joinQueries } from './dashboard-cards.tsx'
 import { missingWeeks } from './week-figures.ts'
 
 const words = dashboard.needs
 
-/** Something that waits for the user, and where it is done. */
-type Need = CardItem & { href: string }
+type Grouped<One> = {
+  found: readonly One[]
+  /** The line of the only one. */
+  one: (only: One) => CardItem
+  /** The line of several together. */
+  several: (count: number) => CardItem
+}
 
-const span = (from: string, to: string) => `${shortDay(from)} to ${shortDay(to)}`
+const grouped = <One>({ found, one, several }: Grouped<One>): CardItem[] => {
+  const [first, ...more] = found
+  if (!first) return []
+  return [more.length === 0 ? one(first) : several(found.length)]
+}
 
-const rejectedNeeds = (sheets: readonly TimeSheet[]): Need[] =>
-  sheets
-    .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && cr322_timesheetstatus === 'Rejected')
-    .map((sheet) => ({
-      key: sheet.id,
-      title: words.rejected(sheet.pro_resourcingnetwork[0]?.pro_name ?? ''),
-      text: words.rejectedText(span(sheet.cr322_startdate, sheet.cr322_enddate)),
-      href: pages.timeSheetList.path,
-      isUrgent: true,
-    }))
+/** From the first day of these sheets to the last. */
+const periodOf = (sheets: readonly TimeSheet[]) => {
+  const starts = sheets.map(({ cr322_startdate }) => cr322_startdate).sort()
+  const ends = sheets.map(({ cr322_enddate }) => cr322_enddate).sort()
+  return words.period(shortDay(starts[0] ?? ''), shortDay(ends.at(-1) ?? ''))
+}
 
-const approval = (key: string, count: number, title: (count: number) => string, href: string): Need[] =>
-  count > 0 ? [{ key, title: title(count), text: words.approvalsText, href }] : []
+const sheetNeeds = (sheets: readonly TimeSheet[], status: 'Rejected' | 'Draft'): CardItem[] => {
+  const found = sheets.filter((one) => one.kind === 'sheet' && one.cr322_timesheetstatus === status)
+  const isUrgent = status === 'Rejected'
+  const period = periodOf(found)
+  const need = { key: `sheets ${status}`, text: words.draftText(period), isUrgent }
+  return grouped({
+    found,
+    one: ({ id, pro_resourcingnetwork: [client] }) => ({
+      ...need,
+      ...(isUrgent && { text: words.sentBackText(period) }),
+      title: isUrgent ? words.sentBack(client?.pro_name ?? '') : words.drafts(1),
+      href: pathWithParams(pages.newTimeSheet.path, { id }),
+    }),
+    several: (count) => ({
+      ...need,
+      ...(isUrgent && { text: words.sheetsSentBackText(period) }),
+      title: isUrgent ? words.sheetsSentBack(count) : words.drafts(count),
+      href: pathWithParams(pages.timeSheetList.path, { status }),
+    }),
+  })
+}
 
-const waiting = (team: readonly TimeSheet[], kind: TimeSheet['kind']) =>
-  team.filter((sheet) => sheet.kind === kind && sheet.cr322_timesheetstatus === 'Submitted').length
+const newSheetPath = (day: string) => pathWithParams(pages.newTimeSheet.path, { day })
 
-const documentNeeds = (documents: readonly Acknowledgement[]): Need[] =>
-  documents
-    .filter(({ acknowledgedAt }) => acknowledgedAt === null)
-    .map(({ document, revised }) => ({
-      key: document,
+const missingNeeds = (weeks: readonly { monday: string; sunday: string }[]): CardItem[] => {
+  const need = { key: 'missing', text: words.missingText, isUrgent: true }
+  return grouped({
+    found: weeks,
+    one: ({ monday, sunday }) => ({
+      ...need,
+      title: words.missing(weekInWords(monday, sunday)),
+      href: newSheetPath(monday),
+    }),
+    several: (count) => ({
+      ...need,
+      title: words.missingWeeks(count),
+      links: weeks.map(({ monday, sunday }) => ({
+        label: weekInWords(monday, sunday),
+        href: newSheetPath(monday),
+      })),
+    }),
+  })
+}
+
+const claimNeeds = (claims: readonly ClaimSummary[], status: 'Rejected' | 'Draft'): CardItem[] => {
+  const isUrgent = status === 'Rejected'
+  const need = { key: `claims ${status}`, text: words.draftClaimsText, isUrgent }
+  return grouped({
+    found: claims.filter((one) => one.status === status),
+    one: ({ id, merchant }) => ({
+      ...need,
+      ...(isUrgent && { text: words.claimSentBackText }),
+      title: isUrgent ? words.claimSentBack(merchant) : words.draftClaims(1),
+      href: pathWithParams(pages.employeeClaims.path, { claim: id }),
+    }),
+    several: (count) => ({
+      ...need,
+      ...(isUrgent && { text: words.claimsSentBackText }),
+      title: isUrgent ? words.claimsSentBack(count) : words.draftClaims(count),
+      href: pathWithParams(pages.employeeClaims.path, { status }),
+    }),
+  })
+}
+
+const caseNeeds = (cases: readonly CaseSummary[]): CardItem[] => {
+  const status = 'Waiting On You'
+  return grouped({
+    found: cases.filter((one) => one.status === status),
+    one: ({ id, number, subject }) => ({
+      key: 'cases',
+      title: words.waitingCase(subject),
+      text: words.waitingCaseText(number),
+      href: pathWithParams(pages.support.path, { case: id }),
+    }),
+    several: (count) => ({
+      key: 'cases',
+      title: words.waitingCases(count),
+      text: words.waitingCasesText,
+      href: pathWithParams(pages.support.path, { status }),
+    }),
+  })
+}
+
+const documentPath = (document: string) => pathWithParams(pages.hrLibrary.path, { document })
+
+const documentNeeds = (documents: readonly Acknowledgement[]): CardItem[] => {
+  const found = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+  return grouped({
+    found,
+    one: ({ document, revised }) => ({
+      key: 'documents',
       title: words.acknowledge(dashboard.documents[document]),
       text: words.acknowledgeText(longDay(revised)),
-      href: pages.hrLibrary.path,
-    }))
-
-/** Submissions nobody has looked at, for who reviews them. */
-const submissionNeeds = (submissions: readonly Submission[]): Need[] => {
-  const count = submissions.filter(({ mayReview, status }) => mayReview && status === 'Submitted').length
-  const href = `${pages.submissions.path}?status=Submitted`
-  return count > 0
-    ? [{ key: 'submissions', title: words.newSubmissions(count), text: words.newSubmissionsText, href }]
-    : []
+      href: documentPath(document),
+    }),
+    several: (count) => ({
+      key: 'documents',
+      title: words.documents(count),
+      text: words.documentsText,
+      links: found.map(({ document }) => ({
+        label: dashboard.documents[document],
+        href: documentPath(document),
+      })),
+    }),
+  })
 }
 
-const emailNeed: Need = {
-  key: 'email',
-  title: words.email,
-  text: words.emailText,
-  href: pages.myProfile.path,
+const feedbackNeeds = (count: number): CardItem[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: 'feedback',
+          title: words.feedback(count),
+          text: words.feedbackText,
+          href: pages.myInterviews.path,
+        },
+      ]
+
+const emailNeeds = ({ hasRealEmail }: Profile): CardItem[] =>
+  hasRealEmail
+    ? []
+    : [{ key: 'email', title: words.email, text: words.emailText, href: pages.myProfile.path }]
+
+/** The holidays of a year; in January with those of the year before, whose last weeks somebody is reminded of. */
+const useHolidays = (today: string) => {
+  const year = Number(today.slice(0, 4))
+  const isJanuary = today.slice(5, 7) === '01'
+  const now = useGetHolidaysQuery({ year })
+  const before = useGetHolidaysQuery({ year: year - 1 }, { skip: !isJanuary })
+  const both = isJanuary ? [before, now] : [now]
+  return joinQueries(both, () => both.flatMap(({ data }) => data?.holidays ?? []))
 }
 
-/** Several calls as one: there when all are, failed when one did; trying again repeats those that failed. */
-const joinQueries = <Data>(queries: readonly CardQuery<unknown>[], combine: () => Data): CardQuery<Data> => ({
-  data: queries.every(({ data }) => data !== undefined) ? combine() : undefined,
-  error: queries.find(({ error }) => error !== undefined)?.error,
-  isFetching: queries.some(({ isFetching }) => isFetching),
-  refetch: () => {
-    for (const query of queries) if (query.error !== undefined) query.refetch()
-  },
-})
-
-/** What waits for an employee, the urgent first. */
+/** What an employee has to do for themselves, the urgent first. */
 export const useNeeds = (profile: Profile, today: string) => {
-  const skip = !profile.isManager
+  const isOwnCrm = useIsOwnCrm()
   const own = useGetTimesheetsQuery({ scope: 'own' })
-  const holidays = useGetHolidaysQuery({ year: Number(today.slice(0, 4)) })
-  const team = useGetTimesheetsQuery({ scope: 'team' }, { skip })
-  const claims = useGetExpensesQuery({ scope: 'team' }, { skip })
+  const holidays = useHolidays(today)
+  const claims = useGetExpensesQuery({ scope: 'mine' })
   const documents = useGetAcknowledgementsQuery()
   const cases = useGetCasesQuery({ scope: 'mine' })
-  const submissions = useGetSubmissionsQuery()
-  const needs = (): Need[] => {
+  const interviews = useGetMyInterviewsQuery(undefined, { skip: !isOwnCrm })
+  const needs = (): CardItem[] => {
     const sheets = own.data ?? []
     const range = { today, since: profile.startDate ?? today }
-    const missing = missingWeeks(sheets, holidays.data?.holidays ?? [], range)
-    const waitingClaims = (claims.data ?? []).filter(({ status }) => status === 'Submitted').length
     return [
-      ...rejectedNeeds(sheets),
-      ...missing.map(({ monday, sunday }) => ({
-        key: monday,
-        title: words.missing(span(monday, sunday)),
-        text: words.missingText,
-        href: pages.newTimeSheet.path,
-        isUrgent: true,
-      })),
-      ...approval('sheets', waiting(team.data ?? [], 'sheet'), words.sheetApprovals, pages.approvals.path),
-      ...approval('leaves', waiting(team.data ?? [], 'leave'), words.leaveApprovals, pages.approvals.path),
-      ...approval('claims', waitingClaims, words.claimApprovals, `${pages.employeeClaims.path}?view=team`),
-      ...submissionNeeds(submissions.data ?? []),
-      ...(cases.data ?? [])
-        .filter(({ status }) => status === 'Waiting On You')
-        .map(({ id, number, subject }) => ({
-          key: id,
-          title: words.waitingCase(subject),
-          text: words.waitingCaseText(number),
-          href: `${pages.support.path}?case=${id}`,
-        })),
+      ...sheetNeeds(sheets, 'Rejected'),
+      ...missingNeeds(missingWeeks(sheets, holidays.data ?? [], range)),
+      ...claimNeeds(claims.data ?? [], 'Rejected'),
+      ...sheetNeeds(sheets, 'Draft'),
+      ...claimNeeds(claims.data ?? [], 'Draft'),
+      ...caseNeeds(cases.data ?? []),
+      ...feedbackNeeds((interviews.data ?? []).filter(({ canGive }) => canGive).length),
       ...documentNeeds(documents.data ?? []),
-      ...(profile.hasRealEmail ? [] : [emailNeed]),
+      ...emailNeeds(profile),
     ]
   }
-  return joinQueries([own, holidays, documents, cases, submissions, ...(skip ? [] : [team, claims])], needs)
+  const asked = [own, holidays, claims, documents, cases, ...(isOwnCrm ? [interviews] : [])]
+  return joinQueries(asked, needs)
+}
+
+/** What a partner has to do. */
+export const usePartnerNeeds = (profile: Profile) => {
+  const cases = useGetCasesQuery({ scope: 'mine' })
+  const bench = useGetMyBenchListQuery()
+  return joinQueries<CardItem[]>([cases, bench], () => [
+    ...caseNeeds(cases.data ?? []),
+    ...emailNeeds(profile),
+    ...(bench.data?.length === 0
+      ? [
+          {
+            key: 'bench',
+            title: words.emptyBench,
+            text: words.emptyBenchText,
+            href: pages.uploadBench.path,
+          },
+        ]
+      : []),
+  ])
 }

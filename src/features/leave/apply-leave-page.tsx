@@ -16,7 +16,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './leave.module.css'
 import { LeaveForm } from './leave-form.tsx'
 import { daysOf, leaveInWords, rangeOf } from './leave-words.ts'
-import { useApplyLeave, useLeaveAccount } from './use-apply-leave.ts'
+import { useApplyLeave, useLeaveAccount, useLeaveDay } from './use-apply-leave.ts'
 
 const balanceWords = applyLeave.balance
 
@@ -197,8 +197,19 @@ const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string 
   )
 }
 
-export const Component = () => {
-  const apply = useApplyLeave()
+/** What should be looked at of what was requested last. */
+const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
+  <div role="status" className="stack gap-2">
+    {warnings.map((warning) => (
+      <p key={warning} className={styles.warning}>
+        {warning}
+      </p>
+    ))}
+  </div>
+)
+
+const ApplyLeave = ({ day }: { day: string | null }) => {
+  const apply = useApplyLeave(day)
   const account = useLeaveAccount(apply.flow.formik.values)
   const { loaded, load, chosen } = account
   return (
@@ -208,6 +219,7 @@ export const Component = () => {
         <PortalLink {...applyLeave.calendar} />
       </div>
       <LoadFailure words={applyLeave.failure} load={load} />
+      <Warnings warnings={apply.warnings} />
       <div className={styles.columns}>
         <LeaveForm apply={apply} account={account} />
         <div className={styles.side}>
@@ -224,4 +236,9 @@ export const Component = () => {
       </div>
     </>
   )
+}
+
+export const Component = () => {
+  const day = useLeaveDay()
+  return <ApplyLeave key={day} day={day} />
 }

@@ -146,7 +146,7 @@ type LeaveFormProps = { apply: ReturnType<typeof useApplyLeave>; account: LeaveA
 
 /** Asks for leave, and shows while it is filled in what it will cost. */
 export const LeaveForm = ({ apply, account }: LeaveFormProps) => (
-  <FormFrame flow={apply.flow} words={apply.words}>
+  <FormFrame flow={apply.flow} words={words}>
     <SelectField
       name="leaveType"
       label={words.leaveType}

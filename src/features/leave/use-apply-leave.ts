@@ -1,14 +1,20 @@
+import { useNavigate } from 'react-router'
 import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import {
   useAddLeavesMutation,
   useGetLeaveBalanceQuery,
   useGetLeavesQuery,
 } from '#api/client/leave.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
+import { pages } from '#src/content/pages.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { shortDay } from '#src/lib/days.ts'
+import { dayIn, shortDay } from '#src/lib/days.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { isCalm } from '#src/lib/use-browser.ts'
+import { notify } from '#src/ui/notify.ts'
 import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
 
@@ -21,18 +27,29 @@ const warningText = (warning: LeaveWarning) =>
     ? applyLeave.warnings.hours(warning.days.map(shortDay).join(', '))
     : applyLeave.warnings.advance(warning.year, daysOf(-warning.balance))
 
-/** The flow of a request for leave, and what is said once it is stored. */
-export const useApplyLeave = () => {
+/** The day that the address asks for, which leave begins on; null where it asks for none. */
+export const useLeaveDay = () => dayIn(useAddressParams().params.get('day'))
+
+/** The flow of a request for leave, from a day that was chosen in the calendar; once it is stored, that is said and leads back there. */
+export const useApplyLeave = (day: string | null) => {
   const [addLeaves, { data }] = useAddLeavesMutation()
+  const manager = useGetProfileQuery().data?.reportsTo?.name ?? null
+  const navigate = useNavigate()
   const flow = useFormFlow({
-    name: 'leave',
-    initialValues: empty,
+    // A draft of other days must not be put over the chosen one.
+    name: day ? `leave/${day}` : 'leave',
+    initialValues: day ? { ...empty, startDate: day, endDate: day } : empty,
     schema: leaveRequest,
     send: ({ values, key }, signal) =>
       untilAborted(addLeaves({ body: leaveRequest.parse(values), key }), signal),
+    tell: ({ leave, warnings }) => {
+      notify.success(applyLeave.requested(daysOf(leave.cost), manager))
+      if (!day || warnings.length > 0) return
+      const back = `${pages.timeSheets.path}?day=${leave.startDate}`
+      void navigate(back, { replace: true, viewTransition: !isCalm() })
+    },
   })
-  const said = data ? [applyLeave.thanks(daysOf(data.leave.cost)), ...data.warnings.map(warningText)] : []
-  return { flow, words: { ...applyLeave.form, thanks: said.join(' ') } }
+  return { flow, warnings: (data?.warnings ?? []).map(warningText) }
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -1,17 +1,26 @@
-import type { CalendarOptions } from '@fullcalendar/core'
+import type { CalendarOptions, EventApi, EventSourceInput } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
 import listPlugin from '@fullcalendar/list'
 import FullCalendar from '@fullcalendar/react'
 import { useCallback, useMemo } from 'react'
+import type { PublicHoliday } from '#api/contracts/holiday.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { longDay, utcDay } from '#src/lib/days.ts'
+import { monthName } from '#src/lib/months.ts'
+import type { SheetRange } from '#src/lib/spread.ts'
 import '#src/lib/trusted-strings.ts'
 import styles from './calendar.module.css'
-import type { MarkedDays } from './calendar-days.ts'
+import { type MarkedDays, markHolidays } from './calendar-days.ts'
 
 type MonthCalendarProps = {
   days: MarkedDays
+  /** Null while they are not known. */
+  holidays: readonly PublicHoliday[] | null
+  /** Whether the calendar has to do without them. */
+  areHolidaysMissing: boolean
+  /** The days of a sheet that was stored just now, which settles on them. */
+  settled: SheetRange | null
   today: string
   day: string
   /** The month that is shown, YYYY-MM. */
@@ -21,6 +30,8 @@ type MonthCalendarProps = {
 }
 
 const words = timeSheets.calendar
+
+const signs = ['approved', 'partly', 'submitted', 'pale', 'leave'] as const
 
 /** The calendar is in UTC throughout, so that a day is the same day in every zone and over every change of clocks. */
 const dayOf = (date: Date) => utcDay(date.getTime())
@@ -50,6 +61,9 @@ const fixed: CalendarOptions = {
   fixedWeekCount: false,
   navLinks: true,
   eventInteractive: false,
+  eventOrder: 'place',
+  // An agenda has room for words.
+  eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.told : true),
   dayCellDidMount: ({ el }) => {
     // Named by its day alone, a cell would hide its hours from those who do not see it.
     el.removeAttribute('aria-labelledby')
@@ -60,6 +74,13 @@ const fixed: CalendarOptions = {
     if (view.type !== viewName()) view.calendar.changeView(viewName())
   },
 }
+
+/** Whether a mark is of the hours of a sheet that was stored just now. */
+const isSettling = ({ startStr, extendedProps }: EventApi, settled: SheetRange | null) =>
+  settled !== null &&
+  (extendedProps.kind === 'hours' || extendedProps.kind === 'draft') &&
+  settled.startDate <= startStr &&
+  startStr <= settled.endDate
 
 /**
  * Keeps the calendar, which turns its months by itself, and the address together, whichever of them changed. Each is
@@ -80,16 +101,35 @@ const useMonth = ({ month, onTurn }: Pick<MonthCalendarProps, 'month' | 'onTurn'
   return { calendar, datesSet }
 }
 
-/** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
-export const MonthCalendar = ({ days, today, day, month, onChoose, onTurn }: MonthCalendarProps) => {
-  const { calendar, datesSet } = useMonth({ month, onTurn })
-  const ofDays = useMemo<CalendarOptions>(() => {
+const none: readonly PublicHoliday[] = []
+
+type Source = Extract<EventSourceInput, (...given: never[]) => unknown>
+
+/** What stands on the days, each kind of it drawn anew by itself. */
+const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Source[] => {
+  const marks = useCallback<Source>(
+    (range, show) => {
+      const [start, end] = [dayOf(range.start), dayOf(range.end)]
+      show([...days.marksBetween(start, end), ...days.weeksBetween(start, end)])
+    },
+    [days],
+  )
+  const free = useCallback<Source>(
+    (range, show) => show(markHolidays(holidays, { start: dayOf(range.start), end: dayOf(range.end) })),
+    [holidays],
+  )
+  return useMemo(() => [marks, free], [marks, free])
+}
+
+/** How each day is named. */
+const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
+  useMemo<CalendarOptions>(() => {
     const nameOf = (date: Date) => {
-      const told = days.wordsOf(dayOf(date))
-      return told ? `${longDay(dayOf(date))}, ${told}` : longDay(dayOf(date))
+      const on = dayOf(date)
+      const names = holidays.filter((holiday) => holiday.day === on).map(({ name }) => name)
+      return [longDay(on), ...names, days.wordsOf(on)].filter(Boolean).join(', ')
     }
     return {
-      events: ({ start, end }, show) => show(days.marksBetween(dayOf(start), dayOf(end))),
       navLinkHint: (_text, date) => nameOf(date),
       dayCellContent: ({ date, dayNumberText }) => (
         <>
@@ -98,13 +138,41 @@ export const MonthCalendar = ({ days, today, day, month, onChoose, onTurn }: Mon
         </>
       ),
     }
-  }, [days])
+  }, [days, holidays])
+
+/** The hours of the month that count, and how many it is meant to have. */
+const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' | 'holidays' | 'month'>) => {
+  const { hours, target } = days.totalOf(month, holidays)
+  const name = monthName(month)
+  return (
+    <div className={styles.total}>
+      <p>
+        <strong>{hours}</strong> {target === null ? words.total(name) : words.totalOf(String(target), name)}
+      </p>
+      <progress
+        max={target || 1}
+        value={Math.min(Number(hours), target || 0)}
+        aria-label={words.progress(name)}
+      />
+      <p className="quiet small">{words.target}</p>
+    </div>
+  )
+}
+
+/** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { days, holidays, areHolidaysMissing, settled, today, day, month, onChoose, onTurn } = props
+  const { calendar, datesSet } = useMonth({ month, onTurn })
+  const eventSources = useSources(days, holidays ?? none)
+  const names = useNames(days, holidays ?? none)
   return (
     <div className={styles.calendar}>
+      <MonthTotal days={days} holidays={holidays} month={month} />
       <FullCalendar
         ref={calendar}
         {...fixed}
-        {...ofDays}
+        {...names}
+        eventSources={eventSources}
         initialView={viewName()}
         initialDate={`${month}-01`}
         datesSet={datesSet}
@@ -113,11 +181,15 @@ export const MonthCalendar = ({ days, today, day, month, onChoose, onTurn }: Mon
         dateClick={({ dateStr }) => onChoose(dateStr)}
         eventClick={({ event }) => onChoose(event.startStr)}
         dayCellClassNames={({ date }) => (dayOf(date) === day ? 'chosen' : '')}
+        eventClassNames={({ event }) => (isSettling(event, settled) ? 'settling' : '')}
       />
+      {areHolidaysMissing && <p className="quiet small">{words.noHolidays}</p>}
       <ul className={styles.legend} aria-label={words.legend.label}>
-        <li data-kind="hours">{words.legend.hours}</li>
-        <li data-kind="pale">{words.legend.pale}</li>
-        <li data-kind="leave">{words.legend.leave}</li>
+        {signs.map((sign) => (
+          <li key={sign} data-kind={sign}>
+            {words.legend[sign]}
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -134,13 +134,13 @@ const Actions = ({ sheet }: { sheet: NewSheet }) => (
 
 const storedWords = timeSheets.stored
 
-type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
+type SheetStoredProps = { stored: 'kept' | 'submitted'; manager: string | null; onAnother: () => void }
 
 /** Says that the sheet is stored, and leads on. */
-const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
+const SheetStored = ({ stored, manager, onAnother }: SheetStoredProps) => (
   <section className={`stack panel ${styles.stored}`} role="status">
     <h2 className="step-2">{storedWords[stored].heading}</h2>
-    <p>{storedWords[stored].text}</p>
+    <p>{stored === 'submitted' ? storedWords.submitted.text(manager) : storedWords.kept.text}</p>
     <div className="cluster gap-2">
       <PortalLink href={pages.timeSheetList.path} label={storedWords.list} look="solid" />
       <PortalLink href={pages.timeSheets.path} label={storedWords.calendar} />
@@ -187,7 +187,9 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   const { form } = sheet
   const { offered } = clientsFor(opened.clients, form.formik.values)
   const options = offered.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
-  if (sheet.stored) return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
+  if (sheet.stored) {
+    return <SheetStored stored={sheet.stored} manager={sheet.submittedTo} onAnother={sheet.enterAnother} />
+  }
   return (
     <FormikProvider value={form.formik}>
       <PostForm
@@ -237,7 +239,7 @@ const SheetNotice = ({ sheet }: { sheet: TimeSheetDetails }) => {
 }
 
 export const Component = () => {
-  const { id, opened, load } = useOpenedSheet()
+  const { id, key, opened, load } = useOpenedSheet()
   const sheet = opened?.sheet
   return (
     <>
@@ -248,7 +250,7 @@ export const Component = () => {
       {load.failure === null && !opened && <Loader label={words.loading} />}
       {sheet && <SheetNotice sheet={sheet} />}
       {sheet && !isEditable(sheet) && <p role="status">{words.locked(sheet.cr322_timesheetstatus)}</p>}
-      {opened && (!sheet || isEditable(sheet)) && <SheetForm key={id ?? 'new'} opened={opened} />}
+      {opened && (!sheet || isEditable(sheet)) && <SheetForm key={key} opened={opened} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   type TimeSheet,
 } from '#api/contracts/time-sheet.contract.ts'
 import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
-import { daysAfter, mondayOf } from '#src/lib/days.ts'
+import { daysAfter, isWeekend, mondayOf } from '#src/lib/days.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { durationText, readDuration } from '#src/lib/duration.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -25,13 +25,27 @@ export const emptyActivity = () => ({ row: uuid(), big_activity: '', pro_outcome
 export const enteredOf = (activities: readonly SheetActivity[]) =>
   activities.map((one) => ({ ...one, row: uuid(), big_hours: durationText(one.big_hours) }))
 
-/** A new sheet: this week's working days, for the first client that they can be entered for, or the person works for today. */
-export const newSheetValues = (clients: readonly EmployeeClient[], today: string): SheetValues => {
-  const start = mondayOf(today)
-  const week = { start, end: daysAfter(start, 4) }
+/** The days a new sheet begins with: the working days of a week, or a weekend day that was chosen by itself. */
+const firstDays = (today: string, chosen: string | null) => {
+  if (chosen !== null && isWeekend(chosen)) return { start: chosen, end: chosen }
+  const start = mondayOf(chosen ?? today)
+  return { start, end: daysAfter(start, 4) }
+}
+
+/**
+ * A new sheet: the working days of this week or of that of a chosen day, for the first client that they can be entered for, or the
+ * person works for on that day.
+ */
+export const newSheetValues = (
+  clients: readonly EmployeeClient[],
+  today: string,
+  chosen: string | null = null,
+): SheetValues => {
+  const day = chosen ?? today
+  const week = firstDays(today, chosen)
   const current =
     clients.find((one) => clientFault(one, week) === null) ??
-    clients.find((one) => clientFault(one, { start: today, end: today }) === null)
+    clients.find((one) => clientFault(one, { start: day, end: day }) === null)
   return {
     clientId: current?.id ?? '',
     cr322_startdate: week.start,

@@ -6,9 +6,10 @@ import { SheetHistory } from '#src/flows/sheet-history.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortDay, weekdayAndDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
 import { Loader, LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
-import styles from './calendar.module.css'
+import styles from './day-panel.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
@@ -78,13 +79,25 @@ const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
   </article>
 )
 
+type DayPanelProps = {
+  day: string
+  /** The names of its public holidays. */
+  holidays: readonly string[]
+  onChoose: (day: string) => void
+}
+
 /** What was recorded for one day, beside the calendar. */
-const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => void }) => {
+const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
   const { sheets, load } = useDay(day)
   const id = useId()
   return (
     <section id={dayPanelId} className={`stack panel ${styles.panel}`} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
+      {holidays.map((name) => (
+        <p key={name} className={styles.holidayOfDay}>
+          {name}
+        </p>
+      ))}
       <label className={`cluster gap-2 quiet small no-print ${styles.jump}`}>
         {words.jump}
         <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
@@ -102,20 +115,24 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
 }
 
 export const Component = () => {
-  const { day, choose, load, isLoading, ...calendar } = useCalendar()
+  const { day, given, choose, load, isLoading, ...calendar } = useCalendar()
+  const withDay = (path: string) => pathWithParams(path, { day: given ?? '' })
   return (
     <>
       <PortalHeading heading={timeSheets.heading}>
         {isLoading && <Loader label={timeSheets.calendar.loading} />}
         <PortalLink href={pages.timeSheetList.path} label={timeSheets.calendar.all} />
-        <PortalLink href={pages.applyLeave.path} label={timeSheets.applyLeave} />
-        <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
+        <PortalLink href={withDay(pages.applyLeave.path)} label={timeSheets.applyLeave} />
+        <PortalLink href={withDay(pages.newTimeSheet.path)} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
       <div className={styles.columns}>
         <LoadFailure words={timeSheets.failure} load={load} />
         {load.failure === null && (
           <MonthCalendar
             days={calendar.days}
+            holidays={calendar.holidays}
+            areHolidaysMissing={calendar.areHolidaysMissing}
+            settled={calendar.settled}
             today={calendar.today}
             day={day}
             month={calendar.month}
@@ -123,7 +140,7 @@ export const Component = () => {
             onTurn={calendar.showMonth}
           />
         )}
-        <DayPanel day={day} onChoose={choose} />
+        <DayPanel day={day} holidays={calendar.holidaysOfDay} onChoose={choose} />
       </div>
     </>
   )

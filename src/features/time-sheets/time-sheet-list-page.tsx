@@ -13,11 +13,22 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
-import { useCalendarFeed, useMonthArchive, useSheetList } from './use-time-sheet-list.ts'
+import {
+  type SheetKind,
+  sheetKinds,
+  useCalendarFeed,
+  useMonthArchive,
+  useSheetList,
+} from './use-time-sheet-list.ts'
 
 const words = timeSheets.list
 
 const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }))
+
+const kinds: readonly { value: SheetKind | ''; label: string }[] = [
+  { value: '', label: words.allKinds },
+  ...sheetKinds.map((value) => ({ value, label: value })),
+]
 
 /** Hours as a number to calculate with, exact to a hundredth. */
 const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
@@ -108,7 +119,7 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const Component = () => {
-  const { leads, scope, sheets, load, show } = useSheetList()
+  const { leads, scope, kind, sheets, load, show, showKind } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
@@ -129,7 +140,12 @@ export const Component = () => {
           loading={words.loading}
           exportName={words.fileName}
           tools={
-            leads && <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
+            <>
+              {leads && (
+                <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
+              )}
+              <ChoiceButtons label={words.kindLabel} value={kind} choices={kinds} onChoose={showKind} />
+            </>
           }
         />
       )}

@@ -22,20 +22,26 @@ import { timeSheets } from '#src/content/time-sheets.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { keptAttempt } from '#src/flows/use-draft.ts'
 import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { dayIn } from '#src/lib/days.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { asSpread, doShareDays, type SheetRange } from '#src/lib/spread.ts'
+import { isCalm } from '#src/lib/use-browser.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
 import { type OpenedSheet, sheetDraftName, useSheetForm } from './use-sheet-form.ts'
 import { usePreview } from './use-spread-preview.ts'
 
-type Opened = OpenedSheet & { id: string | null }
+type Opened = Omit<OpenedSheet, 'day'> & { id: string | null }
 
-/** What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit. */
+/**
+ * What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit or the day that `?day=` asks
+ * for.
+ */
 export const useOpenedSheet = () => {
   const [params] = useSearchParams()
   const id = params.get('id')
+  const day = id ? null : dayIn(params.get('day'))
   const clients = useGetEmployeeClientsQuery()
   const sheet = useGetTimesheetByidQuery(id ? { id } : skipToken, { refetchOnMountOrArgChange: true })
   const clientsAlert = useServiceAlert(clients.isFetching ? undefined : clients.error)
@@ -48,7 +54,9 @@ export const useOpenedSheet = () => {
   }
   return {
     id,
-    opened: opened?.id === id ? opened : null,
+    /** Names what is entered: another sheet or day begins another form. */
+    key: id ?? day ?? 'new',
+    opened: opened?.id === id ? { ...opened, day } : null,
     load: {
       failure: clientsAlert ?? sheetAlert,
       isFetching: clients.isFetching || sheet.isFetching,
@@ -64,7 +72,9 @@ export const useOpenedSheet = () => {
 const useSender = () => {
   const [addTimesheet] = useAddTimesheetMutation()
   const [progress, setProgress] = useState(0)
+  const [submittedTo, setSubmittedTo] = useState<string | null>(null)
   const file = useRef<File | null>(null)
+  const last = useRef<string | null>(null)
   const send = fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     setProgress(0)
     try {
@@ -72,12 +82,14 @@ const useSender = () => {
       const key = input?.key ?? uuid()
       const files = file.current ? [file.current] : []
       const call = addTimesheet({ body, files, key, onProgress: setProgress })
-      await untilAborted(call, signal)
+      const { submittedTo: manager = null } = await untilAborted(call, signal)
+      last.current = manager
+      setSubmittedTo(manager)
     } catch (error) {
       throw sheetFailure(error)
     }
   })
-  return { send, progress, file }
+  return { send, progress, file, submittedTo, last }
 }
 
 /** Asks for one's own sheets anew, without keeping the list beyond the answer. */
@@ -145,16 +157,35 @@ const useOverlap = (sheets: readonly SheetOverlap[]) => {
 }
 
 /** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
-const tell = ({ code, fields, message }: Failure) => {
+const showFailure = (
+  { errors, setErrors }: Pick<FormikContextType<SheetValues>, 'errors' | 'setErrors'>,
+  { code, fields, message }: Failure,
+) => {
+  if (code !== 'SHEET_OVERLAP') setErrors({ ...errors, ...nestErrors(Object.entries(fields)) })
   if (code && Object.keys(fields).length === 0) window.alert(message)
+}
+
+/** Leads whoever came from a day of the calendar back to it, where the sheet settles on its days, and says what was stored. */
+const useTelling = ({ day }: OpenedSheet) => {
+  const navigate = useNavigate()
+  return (settled: SheetRange, { isSubmitted, to }: { isSubmitted: boolean; to: string | null }) => {
+    if (day === null) return
+    notify.success(isSubmitted ? timeSheets.stored.submittedTo(to) : timeSheets.stored.kept.heading)
+    void navigate(`${pages.timeSheets.path}?day=${settled.startDate}`, {
+      state: { settled },
+      replace: true,
+      viewTransition: !isCalm(),
+    })
+  }
 }
 
 /** Entering one time sheet: its form, what can be done with it, and how far that is. */
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
-  const name = sheetDraftName(id)
+  const name = sheetDraftName(opened)
+  const tell = useTelling(opened)
   const submits = useRef(false)
-  const { send, progress, file: sent } = useSender()
+  const { send, file: sent, last, ...sending } = useSender()
 
   const sendValues = (values: SheetValues) => {
     const submit = submits.current
@@ -174,16 +205,12 @@ export const useNewSheet = (opened: OpenedSheet) => {
       actors: { send, copyLastWeek },
       actions: {
         resetForm: () => {
+          const { cr322_startdate: startDate, cr322_enddate: endDate } = formik.values
           form.reset()
           keptAttempt.forget(name)
+          tell({ startDate, endDate }, { isSubmitted: submits.current, to: last.current })
         },
-        announceFailure: ({ context: { failure } }) => {
-          if (!failure) return
-          if (failure.code !== 'SHEET_OVERLAP') {
-            formik.setErrors({ ...formik.errors, ...nestErrors(Object.entries(failure.fields)) })
-          }
-          tell(failure)
-        },
+        announceFailure: ({ context: { failure } }) => failure && showFailure(formik, failure),
       },
     }),
     actorOptions(),
@@ -198,7 +225,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     form,
     preview,
     overlap,
-    progress,
+    ...sending,
     isSending: state.matches('sending'),
     isBusy: state.matches('sending') || state.matches('copying'),
     stored,

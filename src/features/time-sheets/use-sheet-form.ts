@@ -21,18 +21,26 @@ import {
   withDraft,
 } from './sheet-values.ts'
 
-export type OpenedSheet = { clients: readonly EmployeeClient[]; sheet: TimeSheetDetails | null }
+export type OpenedSheet = {
+  clients: readonly EmployeeClient[]
+  sheet: TimeSheetDetails | null
+  /** The day that a new sheet is for; null where none was chosen. */
+  day: string | null
+}
 
 type Form = Pick<FormikContextType<SheetValues>, 'values' | 'initialValues' | 'dirty' | 'setValues'>
 
-/** A sheet that is being edited has a draft of its own. */
-export const sheetDraftName = (id: string | null) => (id ? `new-time-sheet/${id}` : 'new-time-sheet')
+/** A sheet that is being edited has a draft of its own, and so has one for a chosen day: it must not begin with other days. */
+export const sheetDraftName = ({ sheet, day }: OpenedSheet) => {
+  const own = sheet?.id ?? day
+  return own ? `new-time-sheet/${own}` : 'new-time-sheet'
+}
 
 /** Keeps an unfinished sheet and its file over reloads. */
-const useSheetDraft = (id: string | null, form: Form, { files, putBack }: Attachments['extras']) => {
+const useSheetDraft = (name: string, form: Form, { files, putBack }: Attachments['extras']) => {
   const { values, initialValues, dirty, setValues } = form
   return useDraft({
-    name: sheetDraftName(id),
+    name,
     current: dirty || files.length > 0 ? { values: fieldsOfSheet(values), files } : null,
     changed: changedFields(values, initialValues),
     putBack: (kept) => {
@@ -51,13 +59,14 @@ const useSheetFile = () =>
   })
 
 /** The fields of one sheet, the file with them, and the draft of both. */
-export const useSheetForm = ({ clients, sheet }: OpenedSheet, onSubmit: (values: SheetValues) => void) => {
-  const startValues = () => (sheet ? valuesOfSheet(sheet) : newSheetValues(clients, localToday()))
+export const useSheetForm = (opened: OpenedSheet, onSubmit: (values: SheetValues) => void) => {
+  const { clients, sheet, day } = opened
+  const startValues = () => (sheet ? valuesOfSheet(sheet) : newSheetValues(clients, localToday(), day))
   const [initialValues] = useState(startValues)
   const [isFileRemoved, setIsFileRemoved] = useState(false)
   const file = useSheetFile()
   const formik = useFormik<SheetValues>({ initialValues, validate: sheetErrors, onSubmit })
-  const draft = useSheetDraft(sheet?.id ?? null, formik, file.extras)
+  const draft = useSheetDraft(sheetDraftName(opened), formik, file.extras)
   return {
     formik,
     file,

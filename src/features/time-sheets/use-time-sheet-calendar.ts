@@ -1,12 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import {
   useGetTimesheetByDateQuery,
   useGetTimesheetByidQuery,
   useGetTimesheetsQuery,
 } from '#api/client/time-sheet.endpoints.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
-import { isDay, localToday } from '#src/lib/days.ts'
+import { dayIn, isDay, localToday } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
 
@@ -25,8 +28,6 @@ export const useDay = (date: string) => {
 
 const noSheets: never[] = []
 
-const dayIn = (text: string | null) => (text && isDay(text) ? text : null)
-
 const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
 
 const monthOf = (day: string) => day.slice(0, 7)
@@ -43,11 +44,39 @@ const useShown = (today: string) => {
     write(query)
   }
   return {
+    /** The day that somebody chose; null while it is today because none was. */
+    given,
     day,
     month,
     showDay: (chosen: string, shown = monthOf(chosen)) => show({ day: chosen, month: shown }),
     showMonth: (turned: string) => show({ day: given, month: turned }),
   }
+}
+
+/** A neighbouring year, whose days stand around a month; null where none do, or none are known. */
+const yearBeside = (month: string) => {
+  const year = Number(month.slice(0, 4)) + ({ '01': -1, '12': 1 }[month.slice(5)] ?? 0)
+  return year >= 2000 && year !== Number(month.slice(0, 4)) ? year : null
+}
+
+/** The public holidays around a month; null until they are known. */
+const useHolidays = (month: string) => {
+  const beside = yearBeside(month)
+  const year = useGetHolidaysQuery({ year: Number(month.slice(0, 4)) })
+  const other = useGetHolidaysQuery(beside === null ? skipToken : { year: beside })
+  const [one, two] = [year.currentData?.holidays, other.currentData?.holidays]
+  return {
+    holidays: useMemo(() => (one ? [...one, ...(two ?? [])] : null), [one, two]),
+    areMissing: year.isError || (beside !== null && other.isError),
+  }
+}
+
+const storedNow = z.object({ settled: z.object({ startDate: z.string(), endDate: z.string() }) })
+
+/** The days of the sheet whose form led here once it was stored. */
+const useSettled = () => {
+  const { state } = useLocation()
+  return useMemo(() => storedNow.safeParse(state).data?.settled ?? null, [state])
 }
 
 /** Where on the page the chosen day is shown. */
@@ -60,7 +89,8 @@ export const useCalendar = () => {
   const sheets = currentData ?? noSheets
   const days = useMemo(() => markDays(sheets), [sheets])
   const today = localToday()
-  const { day, month, showDay, showMonth } = useShown(today)
+  const { given, day, month, showDay, showMonth } = useShown(today)
+  const { holidays, areMissing } = useHolidays(month)
   const choose = (chosen: string, shown?: string) => {
     if (!dayIn(chosen)) return
     showDay(chosen, shown)
@@ -68,7 +98,14 @@ export const useCalendar = () => {
   }
   return {
     days,
+    holidays,
+    /** Whether the calendar has to do without the public holidays. */
+    areHolidaysMissing: areMissing,
+    /** Those of the day that is shown. */
+    holidaysOfDay: (holidays ?? []).filter((one) => one.day === day).map(({ name }) => name),
+    settled: useSettled(),
     today,
+    given,
     day,
     month,
     /** Chooses a day and shows its month. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useCreateCalendarFeedMutation,
@@ -8,7 +8,7 @@ import {
   useRenewCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
 } from '#api/client/time-sheet.endpoints.ts'
-import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
+import type { SheetScope, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { shortDay, utcDay } from '#src/lib/days.ts'
@@ -61,18 +61,36 @@ export const useCalendarFeed = () => {
   }
 }
 
-/** The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's. */
+/** What the list can be narrowed to: sheets of a status, or leave of any. */
+export const sheetKinds = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Leave'] as const
+
+export type SheetKind = (typeof sheetKinds)[number]
+
+const isOfKind = ({ kind: recorded, cr322_timesheetstatus }: TimeSheet, kind: SheetKind) =>
+  kind === 'Leave' ? recorded === 'leave' : recorded === 'sheet' && cr322_timesheetstatus === kind
+
+/**
+ * The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's; all of them, or of
+ * the kind in the address.
+ */
 export const useSheetList = () => {
   const { leads, isLoading } = useMe()
-  const { params, write } = useAddressParams()
+  const { params, write, change } = useAddressParams()
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
   const { currentData, ...query } = useGetTimesheetsQuery({ scope }, { skip: wantsTeam && isLoading })
+  const kind: SheetKind | '' = sheetKinds.find((one) => one === params.get('status')) ?? ''
+  const sheets = useMemo(
+    () => (kind === '' ? currentData : currentData?.filter((sheet) => isOfKind(sheet, kind))),
+    [currentData, kind],
+  )
   return {
     leads,
     scope,
-    sheets: currentData,
+    kind,
+    sheets,
     load: useAlertedLoad(currentData, query),
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
+    showKind: (next: SheetKind | '') => change({ status: next }),
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { markDays } from '#src/features/time-sheets/calendar-days.ts'
+import { markDays, markHolidays } from '#src/features/time-sheets/calendar-days.ts'
 import { sampleLeave, sampleSheet } from './sample-sheet.ts'
 
 const marks = (sheets: Parameters<typeof markDays>[0], start = '2026-11-15', end = '2026-11-22') =>
@@ -17,7 +17,9 @@ test('hours stand on weekdays only, to one decimal, in the colour of their month
       backgroundColor: '#187a60',
       borderColor: '#187a60',
       kind: 'hours',
-      classNames: [],
+      told: '6.7 hours, submitted',
+      classNames: ['submitted'],
+      place: 2,
     })),
   )
 })
@@ -41,7 +43,9 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       backgroundColor: '#187a60',
       borderColor: '#187a60',
       kind: 'hours',
-      classNames: [],
+      told: '9.0 hours, partly approved',
+      classNames: ['partly'],
+      place: 2,
     },
     {
       id: 'draft 2026-11-18',
@@ -50,20 +54,24 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       backgroundColor: 'transparent',
       borderColor: 'var(--ink-2)',
       kind: 'draft',
+      told: '18.0 draft hours that do not count',
       classNames: ['pale'],
+      place: 3,
     },
     {
       id: 'rejected 2026-11-18',
       start: '2026-11-18',
-      title: '4.0 rejected',
+      title: '4.0 sent back',
       backgroundColor: 'transparent',
       borderColor: 'var(--ink-2)',
       kind: 'rejected',
+      told: '4.0 hours that were sent back and do not count',
       classNames: ['pale'],
+      place: 4,
     },
   ])
   expect(markDays(sheets).wordsOf('2026-11-18')).toBe(
-    '9.0 hours, 18.0 draft hours that do not count, 4.0 rejected hours that do not count',
+    '9.0 hours, partly approved, 18.0 draft hours that do not count, 4.0 hours that were sent back and do not count',
   )
 })
 
@@ -77,10 +85,23 @@ test('leave is an L before the hours, unless it was cancelled or refused', () =>
   expect(marks([sampleLeave({ cr322_timesheetstatus: 'Rejected' })])).toEqual([])
 })
 
+test('leave that is not approved yet says so, also beside one that is', () => {
+  const requested = sampleLeave({ cr322_timesheetstatus: 'Submitted', halfDay: 'PM' })
+  const both = [sampleLeave({ halfDay: 'AM' }), requested]
+  expect(marks([requested])).toEqual([['2026-11-18', 'L requested', 'leave']])
+  expect(marks(both)).toEqual([['2026-11-18', 'L requested', 'leave']])
+})
+
 test('a day is told in words', () => {
-  const days = markDays([sampleSheet(), sampleLeave()])
-  expect(days.wordsOf('2026-11-17')).toBe('8.0 hours')
-  expect(days.wordsOf('2026-11-18')).toBe('leave, 8.0 hours')
+  const approved = { cr322_startdate: '2026-11-19', cr322_enddate: '2026-11-19', totalMinutes: 60 }
+  const days = markDays([
+    sampleSheet(),
+    sampleLeave(),
+    sampleSheet({ ...approved, cr322_timesheetstatus: 'Approved' }),
+  ])
+  expect(days.wordsOf('2026-11-17')).toBe('8.0 hours, submitted')
+  expect(days.wordsOf('2026-11-18')).toBe('leave, 8.0 hours, submitted')
+  expect(days.wordsOf('2026-11-19')).toBe('9.0 hours, partly approved')
   expect(days.wordsOf('2026-11-21')).toBe('')
 })
 
@@ -91,6 +112,71 @@ test('a sheet of a weekend stands on its first day', () => {
     totalMinutes: 90,
   })
   expect(marks([weekend], '2026-11-15', '2026-11-30')).toEqual([['2026-11-21', '1.5', 'hours']])
+})
+
+const weeks = (sheets: Parameters<typeof markDays>[0], start: string, end: string) =>
+  markDays(sheets)
+    .weeksBetween(start, end)
+    .map((mark) => [mark.start, mark.title, mark.told])
+
+test('each row has the sum of what counts on its Saturday, and in an agenda on the last day of the month at the latest', () => {
+  const sheets = [
+    sampleSheet({ cr322_startdate: '2026-11-26', cr322_enddate: '2026-12-02', totalMinutes: 2000 }),
+    sampleSheet({ totalMinutes: 90 }),
+    sampleSheet({ cr322_timesheetstatus: 'Draft' }),
+    sampleSheet({ cr322_timesheetstatus: 'Rejected' }),
+    sampleLeave(),
+  ]
+  expect(weeks(sheets, '2026-11-01', '2026-12-06')).toEqual([
+    ['2026-11-21', 'Week 1.5', 'Week: 1.5 hours'],
+    ['2026-11-28', 'Week 13.3', 'Week: 13.3 hours'],
+    ['2026-12-05', 'Week 20.0', 'Week: 20.0 hours'],
+  ])
+  expect(weeks(sheets, '2026-11-01', '2026-12-01')).toEqual([
+    ['2026-11-21', 'Week 1.5', 'Week: 1.5 hours'],
+    ['2026-11-28', 'Week 13.3', 'Week: 13.3 hours'],
+    ['2026-11-30', 'Week 20.0', 'Week: 20.0 hours'],
+  ])
+})
+
+const thanksgiving = [{ day: '2026-11-26', name: 'Thanksgiving Day' }]
+
+test('a month is meant to have eight hours for each weekday without a holiday or leave', () => {
+  const counted = [
+    sampleSheet({ cr322_startdate: '2026-11-26', cr322_enddate: '2026-12-02', totalMinutes: 2000 }),
+  ]
+  const half = sampleLeave({ halfDay: 'AM', cr322_startdate: '2026-11-19', cr322_enddate: '2026-11-19' })
+  const refused = sampleLeave({
+    cr322_startdate: '2026-11-20',
+    cr322_enddate: '2026-11-20',
+    cr322_timesheetstatus: 'Rejected',
+  })
+  const days = markDays([
+    ...counted,
+    sampleSheet({ cr322_timesheetstatus: 'Draft' }),
+    sampleLeave(),
+    half,
+    refused,
+  ])
+  expect(markDays([]).totalOf('2026-11', [])).toEqual({ hours: '0.0', target: 168 })
+  expect(days.totalOf('2026-11', thanksgiving)).toEqual({ hours: '20.0', target: 148 })
+  expect(days.totalOf('2026-12', thanksgiving)).toEqual({ hours: '13.3', target: 184 })
+  expect(days.totalOf('2026-11', null)).toEqual({ hours: '20.0', target: null })
+  expect(markDays([]).totalOf('2028-02', [])).toEqual({ hours: '0.0', target: 168 })
+})
+
+test('holidays of a day stand together, without what is in brackets', () => {
+  const holidays = [
+    ...thanksgiving,
+    { day: '2026-12-25', name: 'Christmas Day' },
+    { day: '2026-12-28', name: 'Boxing Day (substitute day)' },
+    { day: '2026-12-28', name: 'Another one' },
+  ]
+  const found = markHolidays(holidays, { start: '2026-12-01', end: '2027-01-01' })
+  expect(found.map(({ start, title, told, kind }) => [start, title, told, kind])).toEqual([
+    ['2026-12-25', 'Christmas Day', 'Christmas Day', 'holiday'],
+    ['2026-12-28', 'Boxing Day, Another one', 'Boxing Day (substitute day), Another one', 'holiday'],
+  ])
 })
 
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12)

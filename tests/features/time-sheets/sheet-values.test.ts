@@ -32,6 +32,24 @@ test.each(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22']
   },
 )
 
+test.each([
+  ['2026-12-02', '2026-11-30', '2026-12-04'],
+  ['2026-11-30', '2026-11-30', '2026-12-04'],
+  ['2026-12-05', '2026-12-05', '2026-12-05'],
+  ['2026-12-06', '2026-12-06', '2026-12-06'],
+])('for the chosen %s a new sheet is for %s to %s', (chosen, start, end) => {
+  const values = newSheetValues(clients, '2026-11-18', chosen)
+  expect([values.cr322_startdate, values.cr322_enddate]).toEqual([start, end])
+})
+
+test('a new sheet for a past day is for the client of that day', () => {
+  expect(newSheetValues(clients, '2026-11-18', '2024-12-31').clientId).toBe('')
+  const former = [...clients].slice(0, 1)
+  expect(newSheetValues(former, '2026-11-18', '2026-01-20').clientId).toBe(
+    '00000000-0000-4000-8000-000000000007',
+  )
+})
+
 test('durations are sent in minutes, and rows without their key', () => {
   const sending = { id: null, submit: true, removeAttachment: false, overlapMeant: false }
   expect(toPayload(entered(), sending)).toEqual({

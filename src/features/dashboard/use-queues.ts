@@ -1,0 +1,207 @@
+import { useGetAccessQuery } from '#api/client/access-review.endpoints.ts'
+import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
+import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
+import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
+import { useGetDataRequestsQuery } from '#api/client/data-request.endpoints.ts'
+import { useGetDeskQuery } from '#api/client/inquiry.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { useGetBackgroundWorkQuery } from '#api/client/work.endpoints.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
+import { hasAccess } from '#api/contracts/session.contract.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { shortDay } from '#src/lib/days.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+import { type CardItem, type CardQuery, joinQueries } from './dashboard-cards.tsx'
+
+const words = dashboard.queues
+
+type Queue = { href: string; name: (count: number) => string; text: string; isUrgent?: boolean }
+
+/** The line of a queue; none while nothing waits in it. */
+const line = (count: number, { name, ...queue }: Queue): CardItem[] =>
+  count > 0 ? [{ ...queue, key: queue.href, title: name(count) }] : []
+
+/** What others do is asked for anew each time the dashboard opens. */
+const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange: true })
+
+const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
+  isAsked ? queries : []
+
+/** What the people who report to a manager handed in. */
+const useApprovals = ({ isManager, isHr }: Profile) => {
+  const team = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
+  // HR stands in for the manager of whoever has none.
+  const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(isManager || isHr))
+  return joinQueries([...asked(isManager, team), ...asked(isManager || isHr, claims)], () => {
+    const waiting = (team.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
+    const leaves = waiting.filter(({ kind }) => kind === 'leave').length
+    const waitingClaims = (claims.data ?? []).filter(({ status }) => status === 'Submitted')
+    return [
+      ...line(waiting.length, {
+        href: pages.approvals.path,
+        name: words.approvals,
+        text: words.approvalsText(waiting.length - leaves, leaves),
+      }),
+      ...line(waitingClaims.length, {
+        href: pathWithParams(pages.employeeClaims.path, { view: 'team', status: 'Submitted' }),
+        name: words.claimApprovals,
+        text: words.claimApprovalsText,
+      }),
+    ]
+  })
+}
+
+/** What is asked of HR. */
+const useCases = ({ isHr }: Profile) => {
+  const fresh = useGetCasesQuery({ scope: 'queue', status: 'New' }, anew(isHr))
+  const begun = useGetCasesQuery({ scope: 'queue', status: 'In Progress' }, anew(isHr))
+  const cases = (status: 'New' | 'In Progress', { data = [] }: typeof fresh) => ({
+    count: data.filter((one) => one.status === status).length,
+    href: pathWithParams(pages.support.path, { view: 'queue', status }),
+  })
+  return joinQueries(asked(isHr, fresh, begun), () => {
+    const [one, other] = [cases('New', fresh), cases('In Progress', begun)]
+    return [
+      ...line(one.count, { href: one.href, name: words.newCases, text: words.newCasesText }),
+      ...line(other.count, { href: other.href, name: words.openCases, text: words.openCasesText }),
+    ]
+  })
+}
+
+/** What those do who pay and who keep people. */
+const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) => {
+  const pays = isHr || roles.includes('finance')
+  const places = isOwnCrm && hasAccess('personnel', roles)
+  const claims = useGetExpensesQuery({ scope: 'payments', status: 'Approved' }, anew(pays))
+  const placements = useCountPlacementsQuery(undefined, anew(places))
+  return joinQueries([...asked(pays, claims), ...asked(places, placements)], () => [
+    ...line((claims.data ?? []).filter(({ status }) => status === 'Approved').length, {
+      href: pathWithParams(pages.employeeClaims.path, { view: 'payments', status: 'Approved' }),
+      name: words.claimsToPay,
+      text: words.claimsToPayText,
+    }),
+    ...line(placements.data?.waiting ?? 0, {
+      href: pages.placements.path,
+      name: words.placements,
+      text: words.placementsText,
+    }),
+  ])
+}
+
+/** What waits for administrators. */
+const useAdministration = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
+  const isAsked = isOwnCrm && hasAccess('administrator', roles)
+  const requests = useGetDataRequestsQuery(undefined, anew(isAsked))
+  const access = useGetAccessQuery(undefined, anew(isAsked))
+  const work = useGetBackgroundWorkQuery(undefined, anew(isAsked))
+  return joinQueries(asked<CardQuery<unknown>>(isAsked, requests, access, work), () => {
+    const { requests: waiting = [] } = requests.data ?? {}
+    const [first] = waiting
+    const due = (access.data?.grants ?? []).filter(({ isDue }) => isDue)
+    const failed = (work.data?.kinds ?? []).reduce((sum, kind) => sum + kind.failed, 0)
+    const dueOn = shortDay(first?.dueOn ?? '')
+    return [
+      ...line(waiting.length, {
+        href: `${pages.personalData.path}#requests`,
+        name: words.dataRequests,
+        text: first?.isOverdue ? words.dataRequestsLate(dueOn) : words.dataRequestsDue(dueOn),
+        isUrgent: first?.isOverdue ?? false,
+      }),
+      ...line(failed, {
+        href: `${pages.backgroundWork.path}#failed`,
+        name: words.failedWork,
+        text: words.failedWorkText,
+      }),
+      // Somebody else reviews one's own roles; with those of others among them, the page counts all that are due.
+      ...line(due.some(({ isMe }) => !isMe) ? due.length : 0, {
+        href: pages.accessReview.path,
+        name: words.roles,
+        text: words.rolesText,
+      }),
+    ]
+  })
+}
+
+const applicationsPath = (params: Record<string, string>) => pathWithParams(pages.applications.path, params)
+
+type Applications = { waiting: number; unseen?: number | undefined; attention?: number | undefined }
+
+/** An earlier release counts both kinds together. */
+const applicationLines = ({ waiting, unseen, attention }: Applications): CardItem[] =>
+  unseen === undefined || attention === undefined
+    ? line(waiting, { href: applicationsPath({}), name: words.applications, text: '' })
+    : [
+        ...line(unseen, {
+          href: applicationsPath({ view: 'table', stage: 'New' }),
+          name: words.newApplications,
+          text: words.newApplicationsText,
+        }),
+        ...line(attention, {
+          href: applicationsPath({ view: 'table', show: 'attention' }),
+          name: words.applicationsToSee,
+          text: words.applicationsToSeeText,
+        }),
+      ]
+
+/** What waits at the desk for those who recruit. */
+const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
+  const isAsked = isOwnCrm && roles.includes('recruiter')
+  const desk = useGetDeskQuery(undefined, anew(isAsked))
+  const applications = useCountApplicationsQuery(undefined, anew(isAsked))
+  return joinQueries(asked<CardQuery<unknown>>(isAsked, desk, applications), () => {
+    const { queues = [], unmatchedMail = 0, partners = 0 } = desk.data ?? {}
+    const late = queues.reduce((sum, queue) => sum + queue.late, 0)
+    return [
+      ...line(
+        queues.reduce((sum, queue) => sum + queue.open, 0),
+        {
+          href: pages.inbox.path,
+          name: words.inquiries,
+          text: words.inquiriesText(late),
+          isUrgent: late > 0,
+        },
+      ),
+      ...applicationLines(applications.data ?? { waiting: 0 }),
+      ...line(unmatchedMail, {
+        href: pages.unmatchedMail.path,
+        name: words.unmatchedMail,
+        text: words.unmatchedMailText,
+      }),
+      ...line(partners, { href: pages.partners.path, name: words.partners, text: words.partnersText }),
+    ]
+  })
+}
+
+/** Submissions nobody has begun to review, for who reviews those of others; the list they lead to holds one's own as well. */
+const useSubmissions = () => {
+  const submissions = useGetSubmissionsQuery()
+  return joinQueries([submissions], () => {
+    const waiting = (submissions.data ?? []).filter(({ status }) => status === 'Submitted')
+    return line(waiting.some(({ mayReview }) => mayReview) ? waiting.length : 0, {
+      href: pathWithParams(pages.submissions.path, { status: 'Submitted' }),
+      name: words.submissions,
+      text: words.submissionsText,
+    })
+  })
+}
+
+/** What waits for an employee by what they are here: a manager, and each of their roles. What is late comes first. */
+export const useQueues = (profile: Profile): CardQuery<CardItem[]> => {
+  const isOwnCrm = useIsOwnCrm()
+  const parts = [
+    useApprovals(profile),
+    useCases(profile),
+    usePayingAndPlacing(profile, isOwnCrm),
+    useAdministration(profile, isOwnCrm),
+    useDesk(profile, isOwnCrm),
+    useSubmissions(),
+  ]
+  return joinQueries(parts, () => {
+    const lines = parts.flatMap(({ data = [] }) => data)
+    return [...lines.filter(({ isUrgent }) => isUrgent), ...lines.filter(({ isUrgent }) => !isUrgent)]
+  })
+}

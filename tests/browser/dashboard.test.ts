@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { getTimesheets } from '#api/contracts/time-sheet.contract.ts'
+import { daysBefore, localToday, mondayOf, weekInWords } from '#src/lib/days.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
+import { sheetForm } from '#tests/support/sheet-form.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+
+const enter = async (person: typeof hana | typeof olivia, more: Pick<Visitor, 'expected'> = {}) => {
+  const storage = await signedInStorage(server, person)
+  return { page: await visit({ url: server.url, storage, ...more }), storage }
+}
+
+const needs = (page: Page) => page.getByRole('region', { name: 'What needs you' })
+
+const address = async (link: Locator) => (await link.getAttribute('href')) ?? ''
+
+/** Each line with the address it leads to. */
+const linesOf = async (page: Page) => {
+  await needs(page).getByRole('listitem').first().waitFor()
+  const links = await needs(page).getByRole('link').all()
+  return Promise.all(
+    links.map(async (link) => [(await link.textContent()) ?? '', await address(link)] as const),
+  )
+}
+
+/** How many rows a table of the page has in all, and what stands in their column of statuses. */
+const listed = async (page: Page) => {
+  const status = page.getByRole('navigation', { name: 'Pages of the table' }).getByRole('status')
+  await status.waitFor()
+  const cells = page.locator('tbody td[data-label="Status"]')
+  const words = await cells.evaluateAll((all) =>
+    all.map((one) => one.textContent?.replace(/Edit$/, '') ?? ''),
+  )
+  return { count: Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1] ?? 0), words }
+}
+
+test('what was sent back is one line with its period, and leads to exactly these sheets', async () => {
+  const { page, storage } = await enter(naomi)
+  const answer = await fetch(`${server.url}${getTimesheets.path}?scope=own`, {
+    headers: { authorization: `Bearer ${storage.token}` },
+  })
+  const sheets = getTimesheets.response.parse(await answer.json())
+  const back = sheets.filter((one) => one.kind === 'sheet' && one.cr322_timesheetstatus === 'Rejected')
+  await openPage(page, '/dashboard')
+  const line = needs(page).getByRole('link', { name: `${back.length} time sheets were sent back` })
+  await line.click()
+  await page.waitForURL('**/time-sheet-view?status=Rejected')
+  const { count, words } = await listed(page)
+  expect([back.length > 1, count]).toEqual([true, back.length])
+  expect(new Set(words)).toEqual(new Set(['Rejected']))
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL('**/time-sheet-view?status=Leave')
+})
+
+test('HR begins with its queues, each with its count, and each leads to exactly what it counts', async () => {
+  const { page } = await enter(priya)
+  await openPage(page, '/dashboard')
+  const lines = await linesOf(page)
+  expect(lines.slice(0, 4)).toEqual([
+    ['2 new cases', '/support?view=queue&status=New'],
+    ['1 case in progress', '/support?view=queue&status=In+Progress'],
+    ['2 claims to pay', '/employee-claims?view=payments&status=Approved'],
+    ['1 submitted candidate to review', '/submissions?status=Submitted'],
+  ])
+  for (const [words, path] of lines.slice(0, 3)) {
+    await openPage(page, path)
+    expect([words, (await listed(page)).count]).toEqual([words, Number.parseInt(words, 10)])
+  }
+})
+
+test('several roles are combined, and nothing stands there twice', async () => {
+  const { page: admin } = await enter(hana)
+  await openPage(admin, '/dashboard')
+  const before = await linesOf(admin)
+  expect(before.map(([words]) => words)).toContain('6 roles to review')
+  expect(before.map(([, path]) => path)).not.toContain('/desk/inbox')
+  const { page } = await enter(elena)
+  await page.route('**/CRM/GetProfile', async (route) => {
+    const answer = await route.fetch()
+    const me = z.record(z.string(), z.unknown()).parse(await answer.json())
+    await route.fulfill({ json: { ...me, roles: ['hr', 'recruiter'], isHr: true } })
+  })
+  await page.route('**/Desk/CountApplications', (route) =>
+    route.fulfill({ json: { waiting: 3, unseen: 2, attention: 2 } }),
+  )
+  await page.route('**/Admin/CountPlacements', (route) => route.fulfill({ json: { waiting: 1 } }))
+  await page.route('**/Admin/GetHrDashboard*', (route) =>
+    route.fulfill({ json: { authorizations: [], anniversaries: [], unacknowledged: [] } }),
+  )
+  await openPage(page, '/dashboard')
+  const lines = await linesOf(page)
+  const paths = lines.map(([, path]) => path)
+  expect(lines.slice(0, 4)).toEqual([
+    ['1 placement to confirm', '/admin/placements'],
+    ['2 new applications', '/desk/applications?view=table&stage=New'],
+    ['2 applications need a look', '/desk/applications?view=table&show=attention'],
+    ['1 submitted candidate to review', '/submissions?status=Submitted'],
+  ])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a server of the release before counts applications together, and they lead to the board', async () => {
+  const { page } = await enter(elena)
+  await page.route('**/Desk/CountApplications', (route) => route.fulfill({ json: { waiting: 3 } }))
+  await openPage(page, '/dashboard')
+  expect((await linesOf(page))[0]).toEqual(['3 applications are waiting for a look', '/desk/applications'])
+})
+
+test('weeks without a time sheet are one line, and each leads to a new sheet of that week', async () => {
+  const { page } = await enter(hana)
+  const monday = daysBefore(mondayOf(localToday()), 7)
+  await openPage(page, '/dashboard')
+  await needs(page).getByText('4 weeks have no time sheet', { exact: true }).waitFor()
+  const week = weekInWords(monday, daysBefore(mondayOf(localToday()), 1))
+  await needs(page).getByRole('link', { name: week, exact: true }).click()
+  await page.waitForURL(`**/new-time-sheet?day=${monday}`)
+  const { form, field } = sheetForm(page)
+  await form.waitFor()
+  expect(await field('Start Date').inputValue()).toBe(monday)
+})
+
+test('the only draft leads to itself', async () => {
+  const { page } = await enter(elena)
+  await openPage(page, '/dashboard')
+  const draft = needs(page).getByRole('link', { name: '1 draft not submitted', exact: true })
+  expect(await address(draft)).toMatch(/^\/new-time-sheet\?id=[0-9a-f-]{36}$/)
+  await draft.click()
+  await page.getByRole('heading', { level: 1, name: 'Edit time sheet' }).waitFor()
+})
+
+test('a queue that cannot be loaded is said, and never shown as empty', async () => {
+  const { page } = await enter(priya, { expected: [/500/] })
+  let isDown = true
+  await page.route('**/CRM/GetCases?scope=queue*', (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await openPage(page, '/dashboard')
+  await needs(page).getByRole('alert').waitFor()
+  isDown = false
+  await needs(page).getByRole('button', { name: 'Retry' }).click()
+  await needs(page).getByRole('link', { name: '2 new cases' }).waitFor()
+})
+
+test('a partner begins with what is theirs to do', async () => {
+  const { page } = await enter(olivia)
+  await page.route('**/CRM/GetMyBenchList', (route) => route.fulfill({ json: [] }))
+  await openPage(page, '/dashboard')
+  const bench = needs(page).getByRole('link', { name: 'Put your first consultant on the bench' })
+  expect(await address(bench)).toBe('/upload-your-bench-sales-data')
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('What needs you')
+})
