@@ -32,8 +32,7 @@ const setRole = async (page: Page, name: RegExp, isHeld: boolean) => {
   const form = page.getByRole('form', { name: 'Roles' })
   await form.getByRole('checkbox', { name }).setChecked(isHeld)
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).last().click()
-  await form.waitFor()
+  await form.getByRole('status').getByText('The new roles count from now on.').waitFor()
 }
 
 const portalScripts = /\/(?:people|person|invitePerson|accessReview|partners?)\.[0-9a-f]+\.js$/
