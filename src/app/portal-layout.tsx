@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import {
   logoutLabel,
@@ -16,6 +16,7 @@ import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
 import { goTo } from './navigation.ts'
 import styles from './portal-layout.module.css'
+import type { PortalSearch } from './portal-search.tsx'
 import { rememberEntry, signOutEntry } from './recent-entries.ts'
 import { signOut } from './session.ts'
 import { useLive } from './use-live.ts'
@@ -24,9 +25,12 @@ import { type PortalNavigation, usePortalNavigation } from './use-portal-navigat
 import { useSession } from './use-session.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const loadSearch = () => import(/* webpackChunkName: "portal-search" */ './portal-search.tsx')
+/** The search, once it was asked for. */
+const loaded: { PortalSearch?: typeof PortalSearch } = {}
 
-const PortalSearch = lazy(() => loadSearch().then((loaded) => ({ default: loaded.PortalSearch })))
+const loadSearch = async () => {
+  Object.assign(loaded, await import(/* webpackChunkName: "portal-search" */ './portal-search.tsx'))
+}
 
 const pageName = (id: string) => (isPageKey(id) ? shareTitle(pages[id]) : '')
 
@@ -289,11 +293,7 @@ export const Component = () => {
           <AllLinks navigation={navigation} here={here} onChoose={menus.chooseLink} />
         </Sheet>
       )}
-      {user && menus.isSearchOpen && (
-        <Suspense>
-          <PortalSearch menus={menus} user={user} />
-        </Suspense>
-      )}
+      {user && menus.isSearchOpen && loaded.PortalSearch && <loaded.PortalSearch menus={menus} user={user} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
-import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
 import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
@@ -64,13 +63,6 @@ const useWaitingAtDesk = (mayOpen: (access: RoleAccess) => boolean) => {
   }
 }
 
-/** The cases of one's own that wait for an answer of one's own. */
-const useWaitingCases = (isSignedIn: boolean) =>
-  count(
-    useGetCasesQuery({ scope: 'mine' }, { skip: !isSignedIn }).data,
-    ({ status }) => status === 'Waiting On You',
-  )
-
 const dockOf = (userType: SessionUser['userType'], roles: Profile['roles'], me: Person): DockKind => {
   if (userType === userTypes.partner) return 'partner'
   if (roles && hasAccess('recruiting', roles)) return 'recruiter'
@@ -88,7 +80,6 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const waiting: Readonly<Record<string, number | undefined>> = {
     ...useWaitingInTeam(me?.isManager === true),
     ...useWaitingAtDesk(mayOpen),
-    [pages.support.path]: useWaitingCases(user !== null),
     [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
   }
   const links = sidebarLinks.filter(
