@@ -60,6 +60,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the owner cancels too late': { type: 'cancel', by: 'owner', hasStarted: true },
     'the manager cancels': { type: 'cancel', by: 'manager', hasStarted: true },
   },
+  portalMenus: {
+    'type something': { type: 'type', query: 'org' },
+    'empty the box': { type: 'type', query: '' },
+    mark: { type: 'mark', id: '/org-chart' },
+    choose: { type: 'choose', href: '/org-chart' },
+  },
   skill: {
     'enter 5 years': { type: 'enter years', years: 5 },
     'enter nothing': { type: 'enter years', years: null },

@@ -16,8 +16,12 @@ export const RootLayout = () => {
   const { hasHeader, hasFooter, hasDock } = usePageChrome()
   const arrivedAt = useArrival()
   useDoneBefore()
-  const { user } = useSession()
-  const session = useMemo(() => ({ user, signIn, signOut, changeDetails, signInAgain }), [user])
+  const { user, state } = useSession()
+  const isRestoring = state === 'restoring'
+  const session = useMemo(
+    () => ({ user, isRestoring, signIn, signOut, changeDetails, signInAgain }),
+    [user, isRestoring],
+  )
   return (
     <SessionContext value={session}>
       <a className={`no-print ${styles.skip}`} href="#content">

@@ -50,7 +50,6 @@ import { trustRoutes } from '#src/features/trust/routes.tsx'
 import { workRoutes } from '#src/features/work/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
-import { PortalLayout } from './portal-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 /** Pages that only show words: they load neither the store nor the calls. */
@@ -123,7 +122,14 @@ export const routes: RouteObject[] = [
       {
         id: 'data',
         lazy: () => import(/* webpackChunkName: "data" */ './data-layout.tsx'),
-        children: [...dataPages, { Component: PortalLayout, children: portalPages }],
+        children: [
+          ...dataPages,
+          {
+            id: 'portal',
+            lazy: () => import(/* webpackChunkName: "portal" */ './portal-layout.tsx'),
+            children: portalPages,
+          },
+        ],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { type DockIcon, dockLinks, dockName } from '#src/content/navigation.ts'
-import { SiteLink } from '#src/ui/site-link.tsx'
-import styles from './site-dock.module.css'
+import { Dock, DockLink } from './dock.tsx'
 
 const icons: Record<DockIcon, string> = {
   bag: 'M3.5 8.5h17v11h-17zM8.5 8.5V5h7v3.5M3.5 13.5h17',
@@ -10,23 +9,13 @@ const icons: Record<DockIcon, string> = {
   letter: 'M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7',
 }
 
-/** At the bottom of a screen that is too narrow for the tabs of the header: where most people want to go, under the thumb. */
+/** The dock of the public pages. */
 export const SiteDock = () => (
-  <nav className={`no-print ${styles.dock}`} aria-label={dockName} data-dock="">
-    <ul className={styles.links}>
-      {dockLinks.map(({ label, before, href, section, icon }) => (
-        <li key={label}>
-          <SiteLink to={href} section={section} className={styles.link}>
-            <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
-              <path d={icons[icon]} />
-            </svg>
-            <span>
-              {before && <span className="visually-hidden">{before} </span>}
-              {label}
-            </span>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <Dock label={dockName}>
+    {dockLinks.map(({ icon, ...link }) => (
+      <li key={link.label}>
+        <DockLink {...link} icon={icons[icon]} />
+      </li>
+    ))}
+  </Dock>
 )

@@ -227,6 +227,7 @@ export const applicationWords = {
     thanksTitle: 'Note added',
     thanks: '',
     close: 'Close',
+    toast: true,
   },
   history: {
     heading: 'History',

@@ -71,6 +71,7 @@ export const cases = {
     thanksTitle: 'Sent',
     thanks: 'Your message is in the case.',
     close: 'Close',
+    toast: true,
     stepPlaceholder: 'Select what to do',
     progress: 'Sending the files',
   },

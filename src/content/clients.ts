@@ -1,6 +1,13 @@
 const notice = { heading: 'Somebody else changed this while you were editing' }
 
-const saved = { submit: 'Save', clear: 'Start over', back: 'Cancel', thanksTitle: 'Saved', close: 'Close' }
+const saved = {
+  submit: 'Save',
+  clear: 'Start over',
+  back: 'Cancel',
+  thanksTitle: 'Saved',
+  close: 'Close',
+  toast: true,
+} as const
 
 const fields = {
   name: 'Name',

@@ -139,10 +139,10 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
-export const managingName = 'My team'
+export const teamName = 'My team'
 
-/** What follows in the sidebar for those who lead a team. */
-export const managingLinks = [
+/** What follows in the sidebar for those who decide about the work of others. */
+export const teamLinks = [
   { label: 'Approvals', href: pages.approvals.path },
 ] as const satisfies readonly NavLink[]
 
@@ -179,6 +179,52 @@ export const administrationLinks = [
   { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
   { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
+
+type DockPlace = Pick<NavLink, 'label' | 'href'> & { before?: string }
+
+const dashboardPlace: DockPlace = { label: 'Dashboard', href: pages.dashboard.path }
+const calendarPlace: DockPlace = { label: 'Calendar', before: 'Time Sheet', href: pages.timeSheets.path }
+const claimsPlace: DockPlace = { label: 'Claims', before: 'Employee', href: pages.employeeClaims.path }
+
+/** What the dock of the portal leads to, for each kind of person; More follows. The first two are the same for every employee. */
+export const portalDocks = {
+  partner: [
+    dashboardPlace,
+    { label: 'Bench', href: pages.benchList.path },
+    { label: 'C2C Jobs', href: pages.c2cJobs.path },
+    { label: 'Submissions', href: pages.submissions.path },
+  ],
+  employee: [
+    dashboardPlace,
+    calendarPlace,
+    { label: 'Sheet list', before: 'Time', href: pages.timeSheetList.path },
+    claimsPlace,
+  ],
+  manager: [dashboardPlace, calendarPlace, { label: 'Approvals', href: pages.approvals.path }, claimsPlace],
+  recruiter: [
+    dashboardPlace,
+    calendarPlace,
+    { label: 'Inbox', href: pages.inbox.path },
+    { label: 'Applications', href: pages.applications.path },
+  ],
+  personnel: [dashboardPlace, calendarPlace, { label: 'People', href: pages.people.path }, claimsPlace],
+} as const satisfies Record<string, readonly DockPlace[]>
+
+export type DockKind = keyof typeof portalDocks
+
+/** The words of the portal's frame: sidebar, dock and the sheet with all links. */
+export const portalFrame = {
+  name: 'Portal',
+  waiting: 'waiting',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  dock: 'Shortcuts',
+  more: 'More',
+  sheet: 'All pages',
+  close: 'Close',
+  search: 'Search',
+  searchFailed: 'The search could not be opened. Please try again.',
+}
 
 /** Said where a page waits for the roles of the person. */
 export const accessWords = { failed: { heading: 'Your access could not be checked', retry: 'Retry' } }

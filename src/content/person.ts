@@ -57,6 +57,7 @@ export const person = {
       thanksTitle: 'Saved',
       thanks: 'The private details are up to date.',
       close: 'Close',
+      toast: true,
     },
   },
   fields: {
@@ -83,6 +84,7 @@ export const person = {
     thanksTitle: 'Saved',
     thanks: 'The details are up to date.',
     close: 'Close',
+    toast: true,
   },
   changes: {
     heading: 'Somebody else changed this person while you were editing',

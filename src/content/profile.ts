@@ -48,6 +48,7 @@ export const profileWords = {
     thanksTitle: 'Saved',
     thanks: 'Your personal information is up to date.',
     close: 'Close',
+    toast: true,
   },
   address: {
     label: 'Address',
@@ -62,6 +63,7 @@ export const profileWords = {
     thanksTitle: 'Saved',
     thanks: 'Your address is up to date.',
     close: 'Close',
+    toast: true,
   },
   location: {
     ask: 'Use my location',

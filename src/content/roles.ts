@@ -35,6 +35,7 @@ export const rolesWords = {
     thanksTitle: 'Saved',
     thanks: 'The new roles count from now on.',
     close: 'Close',
+    toast: true,
   },
   now: (held: readonly Role[]) =>
     `Somebody else changed these roles. They are now: ${namesOfRoles(held, 'none')}. Save to replace them with your choice.`,

@@ -57,6 +57,7 @@ export const signingIn = {
       thanksTitle: 'Renamed',
       thanks: '',
       close: 'Close',
+      toast: true,
     },
     removing: {
       title: (name: string) => `Remove "${name}"?`,

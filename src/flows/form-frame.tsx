@@ -1,7 +1,8 @@
 import { FormikProvider } from 'formik'
-import { type FormEvent, type MouseEvent, type ReactNode, use } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './form-frame.module.css'
@@ -64,6 +65,18 @@ export type FormWords = {
   readonly close: string
   /** Beside the button that sends; "Clear the form" when left out. */
   readonly clear?: string
+  /** Whether a toast says that it is saved, and not a popup that somebody must close. */
+  readonly toast?: boolean
+}
+
+/** Says in a toast what a popup would say, and closes that at once. */
+const Toasted = ({ text, onEnd }: { text: string; onEnd: () => void }) => {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    notify.success(text)
+    end.current()
+  }, [text])
+  return null
 }
 
 type FormFrameProps = {
@@ -89,6 +102,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 export const FormFrame = (props: FormFrameProps) => {
   const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, children } = props
   const { ways = [{ label: words.submit, onPress: () => {} }] } = props
+  const [wasSaved, setWasSaved] = useState(false)
   if (use(PlainFormContext)?.outcome === 'sent') {
     return (
       <p role="status" className={styles.form}>
@@ -96,12 +110,17 @@ export const FormFrame = (props: FormFrameProps) => {
       </p>
     )
   }
-  if (flow.isThanking) {
+  const said = words.thanks || words.thanksTitle
+  if (flow.isThanking && !words.toast) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>
         {words.thanks && <p>{words.thanks}</p>}
       </Popup>
     )
+  }
+  const end = () => {
+    setWasSaved(true)
+    flow.close()
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     onAsk?.()
@@ -145,8 +164,14 @@ export const FormFrame = (props: FormFrameProps) => {
           <p role="alert" className="danger">
             {flow.failure?.message}
           </p>
+          {words.toast && (
+            <p role="status" className="quiet">
+              {wasSaved && !flow.formik.dirty && said}
+            </p>
+          )}
         </div>
       </PostForm>
+      {flow.isThanking && <Toasted text={said} onEnd={end} />}
     </FormikProvider>
   )
 }

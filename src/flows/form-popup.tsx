@@ -13,7 +13,7 @@ type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'
   onClose: () => void
 }
 
-/** A form in a popup; once it is sent, its thank-you stands in place of both. */
+/** A form in a popup; once it is sent, its thank-you stands in place of both, or the popup closes and a toast says so. */
 export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, children }: FormPopupProps) => {
   const close = () => {
     flow.close()
@@ -24,7 +24,7 @@ export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, ch
       {children}
     </FormFrame>
   )
-  if (flow.isThanking) return form
+  if (flow.isThanking && !words.toast) return form
   if (!isOpen) return null
   return (
     <Popup title={title} closeLabel={words.back} onClose={onClose} quiet>

@@ -4,6 +4,8 @@ import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 
 type SessionPort = {
   user: SessionUser | null
+  /** Whether it is not known yet who is signed in. */
+  isRestoring: boolean
   /** Keeps a session that the server gave, and tells the app. */
   signIn: (session: StartedSession) => void
   signOut: () => void
@@ -16,6 +18,7 @@ type SessionPort = {
 /** Who is signed in, for pages; the app provides it. */
 export const SessionContext = createContext<SessionPort>({
   user: null,
+  isRestoring: true,
   signIn: () => {},
   signOut: () => {},
   changeDetails: () => {},

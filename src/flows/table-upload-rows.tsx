@@ -72,9 +72,15 @@ const rowColumns = <Column extends string>(
       value: firstOf,
       text: (row) => `${firstOf(row)}, ${secondOf(row)}`,
       cell: (row) => <StackedCell first={firstOf(row)} second={secondOf(row)} />,
+      phone: 'title',
     },
     ...others.map((column) => ({ id: column, header: labels[column], value: cellIn(mapping, column) })),
-    { id: 'problems', header: words.problems, value: (row) => problemsOf(labels, row) || words.fine },
+    {
+      id: 'problems',
+      header: words.problems,
+      value: (row) => problemsOf(labels, row) || words.fine,
+      phone: 'line',
+    },
   ]
 }
 

@@ -25,8 +25,20 @@ const holdPresses =
   "window.takePress=()=>{removeEventListener('submit',hold,true);removeEventListener('error',lose,true);" +
   'const taken=press;press=null;return taken}'
 
+/** Under which this device keeps that the sidebar of the portal shows only its icons. */
+export const sidebarField = 'sidebar'
+
+/**
+ * Tells the styles, before anything is drawn, what only this browser knows: whether the sidebar shows only its icons, as
+ * it does where there is little room, and whether somebody seems to be signed in, who will not stay on the sign-in page.
+ */
+const tellStyles =
+  'try{const{dataset}=document.documentElement;' +
+  `if(localStorage.getItem('${sidebarField}')==='icons'||matchMedia('(max-width:900px)').matches)dataset.sidebar='icons';` +
+  "if(localStorage.getItem('token')&&!/[?&]denied/.test(location.search))dataset.session='kept'}catch{}"
+
 /** The one script that stands inside a built page, so that words and fonts need not share the line with the others. */
-export const startScripts = `{${letScriptsIn}${holdPresses}}`
+export const startScripts = `{${tellStyles}${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
 

@@ -169,7 +169,7 @@ test('an application is rated, noted and written about, and a letter is taken ba
   await says(page, 'Rated 4 stars.')
   await page.getByLabel('New note').fill('Call on Monday.')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await page.getByRole('dialog', { name: 'Note added' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('status').getByText('Note added', { exact: true }).waitFor()
   const letter = page.getByLabel('Your message')
   await letter.fill('Hello Ana, tomorrow?')
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -35,7 +35,7 @@ test('what HR changed and viewed is found by administrators, and the views by wh
   const form = hr.getByRole('form', { name: 'Details' })
   await form.getByLabel('Title', { exact: true }).fill('Staff Data Engineer')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await hr.getByRole('dialog', { name: 'Saved' }).waitFor()
+  await form.waitFor({ state: 'detached' })
 
   const admin = await enter(hana)
   await openPage(admin, '/dashboard')

@@ -46,7 +46,7 @@ test('a partner adds a passkey, signs in with it, ends the other session, remove
   await button(page, 'Rename Office desk').click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Home desk')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Renamed' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await passkeys.getByText('Home desk', { exact: true }).waitFor()
   await expectFine(page)
 

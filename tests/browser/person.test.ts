@@ -78,7 +78,6 @@ test('HR and an administrator change one person at once: each sees the other, an
   await button(page, 'Take theirs: Agents').click()
 
   await button(page, 'Save').click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
   await button(page, 'Edit').and(page.locator(':focus')).waitFor()
   expect(await notice.count()).toBe(0)
   await page.getByText('Principal AI Engineer').waitFor()
@@ -103,7 +102,6 @@ test('HR and an administrator change one person at once: each sees the other, an
   await secrets.getByLabel('Work authorization', { exact: true }).fill('H-1B')
   await expectAccessible(page)
   await button(page, 'Save').click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
   const known = page.getByRole('region', { name: 'Private', exact: true })
   await known.getByText('Until December 31, 2026').waitFor()
   expect(await known.locator('dd').allInnerTexts()).toEqual([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -54,6 +55,50 @@ describe('while nobody is signed in, no script of the portal is asked for', () =
     const stored = await page.evaluate(() => Object.keys(localStorage))
     expect(stored.toSorted()).toEqual(['email', 'name', 'phoneNo', 'token', 'userType'])
   })
+})
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send code' })
+
+test('somebody signed in who opens the sign-in page goes on to the wanted page, and is not shown the form before', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, naomi) })
+  const scripts = await pauseRequests(page, '**/static/js/index.*.js')
+  await page.goto('/sign-in?return=%2Fmyprofile', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await scripts.waits()
+  expect(await send(page).count()).toBe(0)
+  await scripts.letThrough()
+  await page.waitForURL(`${server.url}/myprofile`)
+  await page.unrouteAll()
+  await openPage(page, '/dashboard')
+  await page.goto('/sign-in')
+  await page.waitForURL(`${server.url}/dashboard`)
+  await page.goto('/sign-in?denied')
+  await send(page).waitFor()
+})
+
+test('a session that ended meanwhile leads back to a form that is shown', async () => {
+  const page = await visit({
+    url: server.url,
+    storage: { ...(await signedInStorage(server, naomi)), token: 'gone' },
+    expected: [/401/],
+  })
+  await page.goto('/sign-in?return=%2Fmyprofile')
+  await send(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
+test('who signs in in another tab moves this one on too', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/sign-in?return=%2Fmyprofile')
+  await send(page).waitFor()
+  const session = Object.entries(await signedInStorage(server, naomi)).reverse()
+  const other = await page.context().newPage()
+  await other.goto(`${server.url}/about-us`)
+  await other.evaluate((fields) => {
+    for (const [name, value] of fields) localStorage.setItem(name, value)
+  }, session)
+  await page.waitForURL(`${server.url}/myprofile`)
+  await other.close()
 })
 
 // What is hostile is told where the rule is tested; one that browsers and one that routers take for another site.

@@ -119,8 +119,6 @@ describe('a photo', () => {
   })
 })
 
-const savedDialog = (page: Page) => page.getByRole('dialog', { name: 'Saved' })
-
 test('an address is stored, and there after a reload', async () => {
   const page = await openProfile(naomi)
   const form = page.getByRole('form', { name: 'Address' })
@@ -130,7 +128,8 @@ test('an address is stored, and there after a reload', async () => {
   await form.getByLabel('Postal Code').fill('98225')
   await form.getByLabel('Country').fill('United States')
   await form.getByRole('button', { name: 'Save' }).click()
-  await savedDialog(page).getByText('Your address is up to date.').waitFor()
+  await form.getByRole('status').getByText('Your address is up to date.').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await expectAccessible(page)
   await openPage(page, '/myprofile')
   await form.waitFor()
@@ -146,7 +145,7 @@ test('personal information is stored, there after a reload, and the header greet
   await form.getByLabel('Emergency contact', { exact: true }).fill('Ada Ruiz')
   await form.getByLabel('Mobile No. of the emergency contact').fill('3605550177')
   await form.getByRole('button', { name: 'Save' }).click()
-  await savedDialog(page).getByRole('button', { name: 'Close' }).click()
+  await form.getByRole('status').getByText('Your personal information is up to date.').waitFor()
   await page.getByRole('button', { name: 'Open profile menu' }).click()
   await page.getByText('Hello, Olivia Hartmann Ruiz').waitFor()
   await openPage(page, '/myprofile')
@@ -167,7 +166,7 @@ test('a placeholder for an e-mail address is asked about until there is a real o
   await form.getByText('Please enter a real e-mail address').waitFor()
   await form.getByLabel('Email').fill('marcus.bell@example.com')
   await form.getByRole('button', { name: 'Save' }).click()
-  await savedDialog(page).getByRole('button', { name: 'Close' }).click()
+  await form.getByRole('status').getByText('Your personal information is up to date.').waitFor()
   await notice.waitFor({ state: 'detached' })
   await form.waitFor()
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('marcus.bell@example.com')

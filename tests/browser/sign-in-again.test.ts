@@ -43,7 +43,7 @@ test('a session that ended over a form asks in place, keeps all that was typed, 
   expect(await form.getByLabel('Street').inputValue()).toBe('12 Larch Way')
   expect(await form.getByLabel('Country').inputValue()).toBe('United States')
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).waitFor()
+  await form.getByRole('status').getByText('Your address is up to date.').waitFor()
 })
 
 test('a late answer to the session that ended does not end the one after it', async () => {
@@ -64,7 +64,7 @@ test('a late answer to the session that ended does not end the one after it', as
   await form.getByRole('button', { name: 'Save' }).click()
   await paused.arrived(2)
   expect(await paused.letThrough()).toBe(200)
-  await page.getByRole('dialog', { name: 'Saved' }).waitFor()
+  await form.getByRole('status').getByText('Your address is up to date.').waitFor()
 })
 
 test('signing out instead leads home and leaves nothing of the person in the browser', async () => {

@@ -63,7 +63,7 @@ describe('narrow and wide, light and dark', () => {
     const page = await visit({ url: server.url, storage, ...narrow })
     await openPage(page, '/support')
     await page.getByRole('heading', { level: 1, name: 'Ask / Support' }).waitFor()
-    await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Org Chart' }).waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Open profile menu' }).click()
     await page.getByText('Hello, Naomi Feldman').waitFor()
     await expectFine(page)

@@ -51,6 +51,34 @@ test('eight columns, newest first, ten rows', async () => {
   for (const text of await cells(page, 5)) expect(text).toMatch(/^\d+\.\d Hours$|^\d+ Minutes$/)
 })
 
+test('on a phone a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
+  const page = await open('/time-sheet-view', { width: 390, height: 844 })
+  const rows = page.getByRole('table').locator('tbody tr')
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights).toEqual(Array(10).fill(72))
+  const row = rows.nth(1)
+  const opener = row.getByRole('button', { name: /Details of/ })
+  const visible = row.locator('td').filter({ visible: true })
+  expect(await visible.count()).toBe(3)
+  const line = await opener.getAttribute('data-line')
+  expect(line).toMatch(/^\d\d\/\d\d\/\d{4} · (?:\d+\.\d Hours|\d+ Minutes)$/)
+  const box = await row.boundingBox()
+  await page.mouse.click(20, (box?.y ?? 0) + 20)
+  await opener.and(page.locator('[aria-expanded=true]')).waitFor()
+  expect(await visible.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))).toEqual([
+    ...['Employee', 'Client', 'Start Date', 'End Date', 'Total Hours', 'Attachment', 'Status', 'Created On'],
+    null,
+  ])
+  await inEachLook(page, looksOf(320, 390), async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+  await opener.press('Enter')
+  expect(await visible.count()).toBe(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await visible.count()).toBe(8)
+})
+
 test('sorting, search, page and size stand in the address and come back with it', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Client', exact: true }).click()

@@ -95,8 +95,7 @@ const giveRole = async (page: Page, name: string, role: RegExp) => {
   const roles = page.getByRole('form', { name: 'Roles' })
   await roles.getByLabel(role).check()
   await roles.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).last().click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await roles.getByRole('status').getByText('The new roles count from now on.').waitFor()
 }
 
 const addClient = async (page: Page, client: string, name: string) => {
@@ -111,11 +110,7 @@ const addClient = async (page: Page, client: string, name: string) => {
   await field(page, 'Role').fill('Data Engineer')
   await field(page, 'First day').fill(daysAfter(localToday(), -30))
   await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Person assigned' })
-    .getByRole('button', { name: 'Close' })
-    .last()
-    .click()
+  await dialog(page).waitFor({ state: 'detached' })
   await page
     .getByRole('region', { name: 'Assignments' })
     .getByRole('link', { name: `${name} Berg` })

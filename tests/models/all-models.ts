@@ -37,6 +37,7 @@ import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
 import { placementModel } from './placement.model.ts'
+import { portalMenusModel } from './portal-menus.model.ts'
 import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
 import { resumeOfferModel } from './resume-offer.model.ts'
@@ -98,6 +99,7 @@ export const siteModels: BrowserModel[] = [
   pageChromeModel,
   passkeyModel,
   pictureExportModel,
+  portalMenusModel,
   resumeModel,
   resumeOfferModel,
   resumeViewModel,

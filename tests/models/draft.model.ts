@@ -37,7 +37,7 @@ const hideOnce = () => {
 const discard = async ({ page }: Visit) => {
   if (await undo(page).isVisible()) return undo(page).click()
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  await form(page).getByRole('status').getByText('Your personal information is up to date.').waitFor()
 }
 
 export const draftModel = browserModel<Visit>({

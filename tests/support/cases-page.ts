@@ -57,11 +57,11 @@ export const write = async (page: Page, step: string, text: string) => {
   await reply(page).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Sends a message, and closes the thanks. */
+/** Sends a message. */
 export const send = async (page: Page, step: string, text: string) => {
   await write(page, step, text)
   await thread(page).getByText(text).waitFor()
-  await page.getByRole('dialog', { name: 'Sent' }).getByRole('button', { name: 'Close' }).click()
+  await reply(page).getByLabel('Message').and(page.locator(':enabled')).waitFor()
 }
 
 /** What is asked before a case is ended or opened again. */

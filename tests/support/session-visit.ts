@@ -209,6 +209,6 @@ export const correctName = async (visit: SessionVisit) => {
   const last = (await form.getByLabel('Last Name').inputValue()) === 'King' ? 'Prince' : 'King'
   await form.getByLabel('Last Name').fill(last)
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  await form.getByRole('status').getByText('Your personal information is up to date.').waitFor()
   if (current) names.set(current.phoneNo, `${first} ${last}`)
 }

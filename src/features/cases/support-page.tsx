@@ -16,6 +16,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
 import { CaseStatusChip, CaseThread } from './case-thread.tsx'
 import { casePath, parseCaseView } from './case-view.ts'
 
@@ -25,11 +26,23 @@ const head = (scope: CaseScope): readonly TableColumn<CaseSummary>[] => [
     header: 'Case',
     value: ({ number }) => number,
     cell: ({ id, number }) => <RecordLink to={casePath(id, scope)} number={number} />,
+    phone: 'line',
   },
-  { id: 'subject', header: 'Subject', value: ({ subject }) => subject },
+  {
+    id: 'subject',
+    header: 'Subject',
+    value: ({ subject }) => subject,
+    cell: ({ id, subject }) => <SiteLink to={casePath(id, scope)}>{subject}</SiteLink>,
+    phone: 'title',
+  },
 ]
 
-const owner: TableColumn<CaseSummary> = { id: 'owner', header: 'Asked by', value: (one) => one.owner }
+const owner: TableColumn<CaseSummary> = {
+  id: 'owner',
+  header: 'Asked by',
+  value: (one) => one.owner,
+  phone: 'line',
+}
 
 const rest: readonly TableColumn<CaseSummary>[] = [
   { id: 'category', header: 'Category', value: ({ category }) => category, isWhole: true },
@@ -50,6 +63,7 @@ const rest: readonly TableColumn<CaseSummary>[] = [
     header: 'Last change',
     value: ({ updatedOn }) => updatedOn,
     text: ({ updatedOn }) => shortDay(updatedOn),
+    phone: 'line',
   },
 ]
 

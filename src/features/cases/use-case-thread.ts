@@ -5,7 +5,6 @@ import { untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
-import { notify } from '#src/ui/notify.ts'
 import { useCaseFiles } from './case-files.tsx'
 import { type CaseMessageStep, type CaseMove, caseMoves } from './case-steps.ts'
 
@@ -27,7 +26,6 @@ export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
     send: async ({ values, key }, signal, onProgress) => {
       const body = caseReply.parse({ ...values, id })
       await untilAborted(addReply({ body, files: attachments.files, key, onProgress }), signal)
-      notify.success(words.reply.thanks)
     },
   })
   return {

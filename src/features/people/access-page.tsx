@@ -29,11 +29,13 @@ const columns: readonly TableColumn<AccessGrant>[] = [
     header: words.columns.review,
     value: reviewOf,
     cell: (grant) => <StatusChip status={reviewOf(grant)} tone={grant.isDue ? 'waiting' : 'good'} />,
+    phone: 'status',
   },
   {
     id: 'person',
     header: words.columns.person,
     value: ({ name }) => name,
+    phone: 'title',
     cell: ({ personId, name, title }) => (
       <StackedCell first={<SiteLink to={personPath(personId)}>{name}</SiteLink>} second={title} />
     ),

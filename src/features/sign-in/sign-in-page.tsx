@@ -123,13 +123,13 @@ const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel 
  */
 const SignInForm = () => {
   const navigate = useNavigate()
-  const { user } = use(SessionContext)
+  const { user, isRestoring } = use(SessionContext)
   const [search] = useSearchParams()
   const wanted = safeReturnPath(search.get('return'))
   const flow = useSignIn(() => void navigate(wanted, { replace: true }))
   if (user && !search.has('denied') && !flow.isWaiting) return <Navigate to={wanted} replace />
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-early={isRestoring || undefined}>
       <CodeSteps
         flow={flow}
         words={{ sent: signIn.codeSent(flow.account?.phoneNo ?? '') }}

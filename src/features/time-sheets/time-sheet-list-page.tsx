@@ -33,11 +33,19 @@ const kinds: readonly { value: SheetKind | ''; label: string }[] = [
 /** Hours as a number to calculate with, exact to a hundredth. */
 const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
 
-/** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
-const columns: readonly TableColumn<TimeSheet>[] = [
-  { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
-  { id: 'client', header: 'Client', value: clientOf },
-  dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
+/**
+ * The columns of the time sheet list. The search looks through all but the end date and the attachment. On a phone one's own
+ * sheets are told by their client, those of a team by who sent them.
+ */
+const columnsOf = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
+  {
+    id: 'employee',
+    header: 'Employee',
+    value: (sheet) => sheet.pro_employee,
+    ...(scope === 'team' && { phone: 'title' }),
+  },
+  { id: 'client', header: 'Client', value: clientOf, phone: scope === 'team' ? 'line' : 'title' },
+  { ...dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate), phone: 'line' },
   { ...dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate), isSearched: false },
   {
     id: 'hours',
@@ -47,6 +55,7 @@ const columns: readonly TableColumn<TimeSheet>[] = [
     exported: hoursOf,
     align: 'end',
     isWhole: true,
+    phone: 'line',
   },
   {
     id: 'attachment',
@@ -64,6 +73,8 @@ const columns: readonly TableColumn<TimeSheet>[] = [
   },
   dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
 ]
+
+const columns = { own: columnsOf('own'), team: columnsOf('team') }
 
 const exportWords = timeSheets.exports
 
@@ -132,7 +143,7 @@ export const Component = () => {
         <DataTable
           rows={sheets}
           rowId={({ id }) => id}
-          columns={columns}
+          columns={columns[scope]}
           initialSort={{ id: 'created', desc: true }}
           caption={scope === 'team' ? words.team : words.own}
           search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}

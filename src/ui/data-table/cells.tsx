@@ -16,7 +16,9 @@ export const WholeWords = ({ children }: { children: ReactNode }) => (
 export const StackedCell = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className={styles.stackedValue}>{first}</span>
-    <span className={styles.stackedNote}>{second}</span>
+    <span className={styles.stackedNote} data-note="">
+      {second}
+    </span>
   </>
 )
 

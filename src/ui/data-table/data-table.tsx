@@ -1,12 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../button.tsx'
 import { Loader } from '../loading.tsx'
 import styles from './data-table.module.css'
-import { pageSizes } from './table-address.ts'
-import { cellText, type TableColumn } from './table-column.ts'
+import { cellText, phoneRow, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
-import { ColumnChoice, SortChoice, TableExport, TableSearch } from './table-toolbar.tsx'
+import { ColumnChoice, SortChoice, TableExport, TablePager, TableSearch } from './table-toolbar.tsx'
 import {
   type DataTableOptions,
   type RowSelection,
@@ -104,75 +102,66 @@ type TableRowsProps<Row extends object> = {
   actions?: ((row: Row) => ReactNode) | undefined
 }
 
-/** One page of rows; on a phone each is a card that names its values. */
-const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => (
-  <>
-    {table.getRowModel().rows.map((row) => (
-      <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-        {selection && (
-          <td className={styles.choice}>
-            <input
-              type="checkbox"
-              aria-label={selection.label(row.original)}
-              checked={row.getIsSelected()}
-              disabled={!row.getCanSelect()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          </td>
-        )}
-        {columns.map((column) => (
-          <td
-            key={column.id}
-            data-label={column.header}
-            data-align={column.align}
-            data-whole={column.isWhole}
-          >
-            <span>{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
-          </td>
-        ))}
-        {actions && <td className={styles.actions}>{actions(row.original)}</td>}
-      </tr>
-    ))}
-  </>
+type OpenerProps = { title: string; line: string; isOpen: boolean; onPress: () => void }
+
+/** The second line of a row on a phone, which shows and hides all its values. */
+const Opener = ({ title, line, isOpen, onPress }: OpenerProps) => (
+  <td className={styles.opener}>
+    <button type="button" aria-expanded={isOpen} data-line={line} onClick={onPress}>
+      <span className="visually-hidden">Details of {title}</span>
+    </button>
+  </td>
 )
 
-type TablePagerProps<Row extends object> = { table: RowTable<Row>; count: number; total: number }
+/** Which rows are opened on a phone. */
+const useOpenRows = () => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const press = (id: string) =>
+    setOpen((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])))
+  return { open, press }
+}
 
-const number = new Intl.NumberFormat('en-US')
-
-const runOf = (pageIndex: number, pageSize: number, count: number) =>
-  `${number.format(pageIndex * pageSize + 1)}–${number.format(Math.min(count, (pageIndex + 1) * pageSize))}`
-
-/** Says which rows are shown, and turns the pages. */
-const TablePager = <Row extends object>({ table, count, total }: TablePagerProps<Row>) => {
-  const id = useId()
-  const { pageIndex, pageSize } = table.state.pagination
-  const run = count ? `${runOf(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
-  const rest = count === total ? '' : ` found in ${number.format(total)}`
-  const turn = (canTurn: boolean, by: number) => ({
-    small: true,
-    look: 'outline' as const,
-    'aria-disabled': !canTurn,
-    onClick: () => canTurn && table.setPageIndex(pageIndex + by),
-  })
-  return (
-    <nav className={`no-print ${styles.pager}`} aria-label="Pages of the table">
-      <p role="status">{`${run}${rest}`}</p>
-      <div className={styles.size}>
-        <label htmlFor={id}>Rows per page</label>
-        <select id={id} value={pageSize} onChange={({ target }) => table.setPageSize(Number(target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </div>
-      <div className={styles.turn}>
-        <Button {...turn(table.getCanPreviousPage(), -1)}>Previous</Button>
-        <span>{`Page ${number.format(pageIndex + 1)} of ${number.format(Math.max(1, table.getPageCount()))}`}</span>
-        <Button {...turn(table.getCanNextPage(), 1)}>Next</Button>
-      </div>
-    </nav>
-  )
+/** One page of rows; on a phone each has two lines, and names its values once it is opened. */
+const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => {
+  const { open, press } = useOpenRows()
+  const { placeOf, titleOf, lineOf } = phoneRow(columns)
+  return table.getRowModel().rows.map((row) => (
+    <tr
+      key={row.id}
+      data-selected={row.getIsSelected() || undefined}
+      data-open={open.has(row.id) || undefined}
+    >
+      {selection && (
+        <td className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={selection.label(row.original)}
+            checked={row.getIsSelected()}
+            disabled={!row.getCanSelect()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-label={column.header}
+          data-align={column.align}
+          data-whole={column.isWhole}
+          data-phone={placeOf(column)}
+        >
+          <span>{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
+        </td>
+      ))}
+      {actions && <td className={styles.actions}>{actions(row.original)}</td>}
+      <Opener
+        title={titleOf(row.original)}
+        line={lineOf(row.original)}
+        isOpen={open.has(row.id)}
+        onPress={() => press(row.id)}
+      />
+    </tr>
+  ))
 }
 
 /** More columns than these, where that many may be shown, stand close together. */
@@ -265,7 +254,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           </tbody>
         </table>
       ) : (
-        <div className={styles.loading}>
+        <div className={toolbar.loading}>
           <Loader label={props.loading ?? 'Loading'} />
         </div>
       )}

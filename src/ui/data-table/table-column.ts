@@ -22,11 +22,32 @@ export type TableColumn<Row> = {
   align?: 'end'
   /** `true` when its words stay on one line, such as a date. */
   isWhole?: boolean
+  /**
+   * Its place on a phone, where a row is two lines until it is opened: what it is, how it stands, and what the second line
+   * says. Left out everywhere: the first column, the one called `status`, and the next two with those of numbers.
+   */
+  phone?: 'title' | 'status' | 'line'
 }
 
 /** The words of a cell. */
 export const cellText = <Row>({ text, value }: TableColumn<Row>, row: Row): string =>
   text ? text(row) : String(value(row) ?? '')
+
+/** How rows of these columns are shown on a phone: the columns of the first line, and the words of the second. */
+export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
+  const title = columns.find(({ phone }) => phone === 'title') ?? columns[0]
+  const status = columns.find(({ phone }) => phone === 'status') ?? columns.find(({ id }) => id === 'status')
+  const rest = columns.filter((column) => column !== title && column !== status)
+  const chosen = rest.filter(({ phone }) => phone === 'line')
+  const second = chosen.length > 0 ? chosen : rest.filter(({ align }, at) => at < 2 || align === 'end')
+  const textsOf = (row: Row) => second.map((column) => cellText(column, row)).filter(Boolean)
+  return {
+    placeOf: (column: TableColumn<Row>) =>
+      column === title ? 'title' : column === status ? 'status' : undefined,
+    titleOf: (row: Row) => (title ? cellText(title, row) : ''),
+    lineOf: (row: Row) => textsOf(row).join(' · '),
+  }
+}
 
 /** What an export writes of a cell. */
 export const exportedCell = <Row>(column: TableColumn<Row>, row: Row): string | number => {

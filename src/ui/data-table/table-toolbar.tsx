@@ -5,8 +5,10 @@ import { ButtonGroup } from '../button-group.tsx'
 import { notify } from '../notify.ts'
 import { SearchField } from '../search-field.tsx'
 import type { RowSort } from './row-finder.ts'
+import { pageSizes } from './table-address.ts'
 import { exportedCell, type TableColumn } from './table-column.ts'
 import styles from './table-toolbar.module.css'
+import type { RowTable } from './use-data-table.ts'
 
 type TableSearchProps = Omit<ComponentProps<typeof SearchField>, 'look'>
 
@@ -116,5 +118,44 @@ export const TableExport = <Row,>({ name, columns, foundRows, onPrint }: TableEx
         Print
       </Button>
     </ButtonGroup>
+  )
+}
+
+type TablePagerProps<Row extends object> = { table: RowTable<Row>; count: number; total: number }
+
+const number = new Intl.NumberFormat('en-US')
+
+const runOf = (pageIndex: number, pageSize: number, count: number) =>
+  `${number.format(pageIndex * pageSize + 1)}–${number.format(Math.min(count, (pageIndex + 1) * pageSize))}`
+
+/** Says, below a table, which rows are shown, and turns the pages. */
+export const TablePager = <Row extends object>({ table, count, total }: TablePagerProps<Row>) => {
+  const id = useId()
+  const { pageIndex, pageSize } = table.state.pagination
+  const run = count ? `${runOf(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
+  const rest = count === total ? '' : ` found in ${number.format(total)}`
+  const turn = (canTurn: boolean, by: number) => ({
+    small: true,
+    look: 'outline' as const,
+    'aria-disabled': !canTurn,
+    onClick: () => canTurn && table.setPageIndex(pageIndex + by),
+  })
+  return (
+    <nav className={`no-print ${styles.pager}`} aria-label="Pages of the table">
+      <p role="status">{`${run}${rest}`}</p>
+      <div className={styles.size}>
+        <label htmlFor={id}>Rows per page</label>
+        <select id={id} value={pageSize} onChange={({ target }) => table.setPageSize(Number(target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.turn}>
+        <Button {...turn(table.getCanPreviousPage(), -1)}>Previous</Button>
+        <span>{`Page ${number.format(pageIndex + 1)} of ${number.format(Math.max(1, table.getPageCount()))}`}</span>
+        <Button {...turn(table.getCanNextPage(), 1)}>Next</Button>
+      </div>
+    </nav>
   )
 }

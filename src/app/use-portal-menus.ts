@@ -1,0 +1,67 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { fromPromise } from 'xstate'
+import { portalMenusMachine } from '#machines/chrome/portal-menus.machine.ts'
+import { portalFrame } from '#src/content/navigation.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { notify } from '#src/ui/notify.ts'
+
+/** Where a question waits for an answer, the keys of the search do nothing: it would lead away from what is asked. */
+const isAsking = () => document.querySelector('dialog[open]:not([data-menu])') !== null
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+type Effects = {
+  /** Fetches the code of the search. */
+  load: () => Promise<unknown>
+  /** Opens a page, or does what an entry of the search says. */
+  open: (href: string) => void
+}
+
+/** Which of the menus over a page of the portal is open, what is typed into the search, and what their keys and buttons do. */
+export const usePortalMenus = (isSignedIn: boolean, { load, open }: Effects) => {
+  const actor = useActorRef(
+    portalMenusMachine.provide({
+      actors: { load: fromPromise(load) },
+      actions: {
+        announceFailure: () => notify.error(portalFrame.searchFailed),
+        open: (_, { href }) => open(href),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const location = useLocation()
+  useEffect(() => {
+    if (location) actor.send({ type: 'choose link' })
+  }, [actor, location])
+  useEffect(() => {
+    if (!isSignedIn) return
+    const press = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      if (!isAsking()) actor.send({ type: 'ask for search' })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [actor, isSignedIn])
+  const { query, asked, marked } = state.context
+  return {
+    isMoreOpen: state.matches('more'),
+    isSearchOpen: state.matches('searching'),
+    query,
+    asked,
+    marked,
+    pressMore: () => actor.send({ type: 'press more' }),
+    askForSearch: () => actor.send({ type: 'ask for search' }),
+    close: () => actor.send({ type: 'close' }),
+    chooseLink: () => actor.send({ type: 'choose link' }),
+    type: (typed: string) => actor.send({ type: 'type', query: typed }),
+    mark: (id: string) => actor.send({ type: 'mark', id }),
+    choose: (href: string) => actor.send({ type: 'choose', href }),
+  }
+}
+
+export type PortalMenus = ReturnType<typeof usePortalMenus>

@@ -1,0 +1,100 @@
+import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
+import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
+import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
+import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { useCountApprovalsQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
+import { hasAccess, type RoleAccess, type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import {
+  administrationLinks,
+  administrationName,
+  type DockKind,
+  interviewingLinks,
+  interviewingName,
+  type NavLink,
+  recruitingLinks,
+  recruitingName,
+  sidebarLinks,
+  teamLinks,
+  teamName,
+} from '#src/content/navigation.ts'
+import { pages } from '#src/content/pages.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+
+/** Links under a name of their own. */
+type LinkGroup = { name: string; links: readonly NavLink[] }
+
+type Person = Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined
+
+/** The profile of an employee, and whether it is known or will not be; a partner needs none. */
+const useOwnProfile = (user: SessionUser | null) => {
+  const skip = user?.userType !== userTypes.employee
+  const { data, isError } = useGetProfileQuery(undefined, { skip })
+  return { me: skip ? undefined : data, isKnown: data !== undefined || isError }
+}
+
+const count = <One>(all: readonly One[] | undefined, waits: (one: One) => boolean) =>
+  (all ?? []).filter(waits).length
+
+/** How much of a team waits for a decision: time sheets, leave and claims, which are decided on one page. */
+const useWaitingInTeam = (isManager: boolean) => ({
+  [pages.approvals.path]: useCountApprovalsQuery(undefined, { skip: !isManager }).data?.waiting,
+})
+
+/** How much waits for those who recruit, and for those who keep the records of people. */
+const useWaitingAtDesk = (mayOpen: (access: RoleAccess) => boolean) => {
+  const recruiting = { skip: !mayOpen('recruiting') }
+  const personnel = { skip: !mayOpen('personnel') }
+  return {
+    [pages.partners.path]: useCountWaitingPartnersQuery(undefined, recruiting).data?.waiting,
+    [pages.inbox.path]: useCountInquiriesQuery(undefined, recruiting).data?.waiting,
+    [pages.applications.path]: useCountApplicationsQuery(undefined, recruiting).data?.waiting,
+    [pages.placements.path]: useCountPlacementsQuery(undefined, personnel).data?.waiting,
+  }
+}
+
+const dockOf = (userType: SessionUser['userType'], roles: Profile['roles'], me: Person): DockKind => {
+  if (userType === userTypes.partner) return 'partner'
+  if (roles && hasAccess('recruiting', roles)) return 'recruiter'
+  if (me?.isManager) return 'manager'
+  return roles && hasAccess('personnel', roles) ? 'personnel' : 'employee'
+}
+
+/** What of the sidebar and the dock somebody has, and how much waits behind each address. */
+export const usePortalNavigation = (user: SessionUser | null) => {
+  const { me, isKnown } = useOwnProfile(user)
+  const isOwnCrm = useIsOwnCrm()
+  const roles = isOwnCrm ? me?.roles : undefined
+  const mayOpen = (access: RoleAccess) => roles !== undefined && hasAccess(access, roles)
+  const { data: interviews = [] } = useGetMyInterviewsQuery(undefined, { skip: roles === undefined })
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    ...useWaitingInTeam(me?.isManager === true),
+    ...useWaitingAtDesk(mayOpen),
+    [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
+  }
+  const links = sidebarLinks.filter(
+    (link: NavLink) =>
+      (!link.employeeOnly || user?.userType === userTypes.employee) &&
+      (!link.partnerOnly || user?.userType === userTypes.partner),
+  )
+  const groups: LinkGroup[] = [
+    { name: teamName, links: me && (me.isManager || me.isHr) ? teamLinks : [] },
+    { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] },
+    { name: recruitingName, links: recruitingLinks.filter(({ access }) => mayOpen(access)) },
+    { name: administrationName, links: administrationLinks.filter(({ access }) => mayOpen(access)) },
+  ]
+  const isPartner = user?.userType === userTypes.partner
+  return {
+    links: user ? links : [],
+    groups: groups.filter((group) => group.links.length > 0),
+    waiting,
+    /** Null while it is not known yet what an employee decides and does. */
+    dock: user && (isPartner || isKnown) ? dockOf(user.userType, roles, me) : null,
+    /** Whether what the desk shows changes while it is looked at. */
+    isLive: mayOpen('recruiting'),
+  }
+}
+
+export type PortalNavigation = ReturnType<typeof usePortalNavigation>
