@@ -1,5 +1,6 @@
 import { listed } from '#src/lib/listed.ts'
 import { some } from '#src/lib/some.ts'
+import { type OfficeId, officeCities } from './company.ts'
 
 /** The inbox of those who recruit. */
 export const inbox = {
@@ -77,7 +78,13 @@ export const inquiryWords = {
   unknown: 'There is no such message. It may have been erased.',
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
-  facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by' },
+  facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by', call: 'Call at' },
+  call: {
+    by: 'Who calls',
+    office: (office: OfficeId, length: number) => `${officeCities[office]}, ${some(length, 'minute')}`,
+    theirs: (time: string) => `(${time} for them)`,
+    cancelled: 'Cancelled by the visitor',
+  },
   nobody: 'Nobody',
   undeliverable: 'Mail to this address bounces',
   actions: 'What to do with this message',
