@@ -90,7 +90,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await other.getByRole('button', { name: 'Yes, cancel it' }).click()
   await step(other, 'Your call is cancelled')
   // Told live, without a reload.
-  await desk.getByText('Cancelled by the visitor').waitFor()
+  await desk.getByText('cancelled by the visitor').waitFor()
   await page.reload()
   await step(page, 'Your call is cancelled')
 })

@@ -226,16 +226,11 @@ const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) 
 )
 
 /** When they are called: where the reader is, and where the visitor read it if clocks differ there. */
-const Call = ({ call: { at, zone, isCancelled } }: { call: NonNullable<Inquiry['call']> }) => {
-  const [own, theirs] = [timeIn(at, localZone()), timeIn(at, zone)]
-  return (
-    <>
-      {isCancelled ? <s>{own}</s> : own}
-      {theirs !== own && <span className="quiet"> {words.call.theirs(theirs)}</span>}
-      {isCancelled && <span className="danger"> {words.call.cancelled}</span>}
-    </>
-  )
-}
+const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
+  <span className={call.isCancelled ? 'danger' : undefined}>
+    {words.call(timeIn(call.at, localZone()), timeIn(call.at, call.zone), call)}
+  </span>
+)
 
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
@@ -268,12 +263,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           { label: words.facts.email, value: <Address inquiry={inquiry} /> },
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
-          ...(call
-            ? [
-                { label: words.facts.call, value: <Call call={call} /> },
-                { label: words.call.by, value: words.call.office(call.office, call.minutes) },
-              ]
-            : []),
+          ...(call ? [{ label: words.facts.call, value: <Call call={call} /> }] : []),
         ]}
         className={`facts ${styles.facts}`}
       />
