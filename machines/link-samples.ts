@@ -9,6 +9,26 @@ const proposed = {
   ...{ times: [picked.at, '2026-03-10T17:00:00.000Z'], isOver: false },
 }
 
+const [first, second] = ['2026-03-03T17:00:00.000Z', '2026-03-09T16:00:00.000Z']
+
+const choosing = {
+  ...{ status: 'Choosing', times: [first, second], minutes: 60, held: null, agreed: null },
+  ...{ isOver: false, calendar: null, holdEndsAt: 0 },
+}
+
+const holding = {
+  ...choosing,
+  ...{ held: { at: first, office: 'us', secondsLeft: 600 }, holdEndsAt: Date.UTC(2026, 2, 2, 10, 10) },
+}
+
+const agreed = {
+  ...choosing,
+  ...{ status: 'Agreed', times: [second], agreed: { at: first, office: 'us', zone: 'America/New_York' } },
+  calendar: 'BEGIN:VCALENDAR',
+}
+
+const cancelled = { ...agreed, status: 'Cancelled', calendar: null }
+
 /** What the events of the charts carry that begin with a link in a mail. */
 export const linkCases: Record<string, Record<string, AnyEventObject>> = {
   alertLink: {
@@ -68,6 +88,31 @@ export const linkCases: Record<string, Record<string, AnyEventObject>> = {
     'it is booked': answers('send', { ...proposed, status: 'Booked', startsAt: picked.at }),
     'the interview is gone': fails('send', refused('LINK_VOID', 'This link has expired.')),
     'somebody else took the time': fails('send', refused('TIME_TAKEN', 'This time has just been taken.')),
+    'the server is not reached': fails('send'),
+  },
+  consultationCall: {
+    'no time was chosen yet': answers('check', choosing),
+    'a time is held': answers('check', holding),
+    'a time is agreed': answers('check', agreed),
+    'the call was cancelled': answers('check', cancelled),
+    'the call has begun': answers('check', { ...agreed, times: [], isOver: true }),
+    'the link does not work': fails('check', refused('LINK_VOID', 'This link has expired.')),
+    'the times cannot be loaded': fails('check'),
+    'choose a time': { type: 'choose', at: first },
+    'it is held': answers('hold', holding),
+    'somebody else was first': fails('hold', refused('TIME_TAKEN', 'This time has just been taken.')),
+    'the request is gone': fails('hold', refused('LINK_VOID', 'This link has expired.')),
+    'the time cannot be held': fails('hold'),
+    'confirm the time': {
+      type: 'confirm',
+      answer: { kind: 'confirm', at: first, zone: 'America/New_York' },
+      key: 'key-1',
+    },
+    'cancel the call': { type: 'cancel', answer: { kind: 'cancel' }, key: 'key-2' },
+    'it is agreed': answers('send', agreed),
+    'it is cancelled': answers('send', cancelled),
+    'the time went to somebody else': fails('send', refused('TIME_TAKEN', 'This time has just been taken.')),
+    'the request was erased': fails('send', refused('LINK_VOID', 'This link has expired.')),
     'the server is not reached': fails('send'),
   },
   dataRequestLink: {

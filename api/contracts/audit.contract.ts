@@ -32,6 +32,9 @@ const verbs = {
     'reply',
     'automatic',
     'bounce',
+    'agreeCall',
+    'moveCall',
+    'cancelCall',
   ],
   mail: ['receive', 'file', 'attach', 'open', 'discard', 'spam', 'restore', 'step', 'attachment'],
   application: [

@@ -63,7 +63,10 @@ export const contactUsMessage = z.discriminatedUnion(
 
 export type ContactUsMessage = z.infer<typeof contactUsMessage>
 
-/** Answers the stored message's id, which the site takes as completion only. */
+/**
+ * Answers the stored message's id, which the site takes as completion only. Whoever asked for a consultation also gets the secret by
+ * which they may choose a time for the call; an earlier release leaves it out.
+ */
 export const addContactUs = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddContactUs',
@@ -73,5 +76,5 @@ export const addContactUs = defineEndpoint({
   idempotent: true,
   captcha: true,
   body: contactUsMessage,
-  response: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.uuid(), link: z.string().optional() }),
 })

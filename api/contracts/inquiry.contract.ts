@@ -3,6 +3,7 @@ import { unfilled } from './answer-template.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
 import { mailContent } from './mail-content.ts'
+import { offices } from './people.contract.ts'
 
 /** What came in by which form of the site. */
 export const inquiryKinds = ['message', 'consultation', 'demo', 'consultant', 'skills'] as const
@@ -172,6 +173,21 @@ export const inquiry = summary.extend({
   phoneNo: z.string(),
   /** Mail to the address came back. */
   isUndeliverable: z.boolean(),
+  /**
+   * The call of a consultation whose time the visitor chose, in the zone where they read it; null where they chose none. Left out by an
+   * earlier release.
+   */
+  call: z
+    .object({
+      at: z.iso.datetime(),
+      zone: z.string(),
+      office: z.enum(offices),
+      minutes: z.int().positive(),
+      /** The visitor cancelled it. */
+      isCancelled: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   text: z.string(),
   /** Counts what was done with it. A step that was chosen before the last of them is refused. */
   revision: count,

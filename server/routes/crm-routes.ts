@@ -20,6 +20,7 @@ import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { clientRoutes } from './clients/client-routes.ts'
+import { consultationRoutes } from './contact/consultation-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
@@ -88,6 +89,7 @@ type Keys = Record<'addressKey' | 'codeKey' | 'photoKey', () => Promise<string>>
 /** Each serves an area; the API documentation shows them in this order. */
 const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   contactRoutes,
+  consultationRoutes,
   jobRoutes,
   benchRoutes,
   applicationRoutes,

@@ -55,6 +55,11 @@ export type OfficeId = (typeof offices)[number]['id']
 
 const [headquarters] = offices
 
+const cityOf = (id: OfficeId) => offices.find((office) => office.id === id)?.city.split(',', 1)[0] ?? ''
+
+/** The city of each office, without its state. */
+export const officeCities: Record<OfficeId, string> = { us: cityOf('us'), ca: cityOf('ca'), in: cityOf('in') }
+
 /** The postal address in one line, for notices. */
 export const headquartersAddress = [...headquarters.street, headquarters.city, headquarters.country].join(
   ', ',

@@ -1,3 +1,5 @@
+import { some } from '#src/lib/some.ts'
+import { type OfficeId, officeCities } from './company.ts'
 import { pages } from './pages.ts'
 
 export const consultation = {
@@ -8,6 +10,7 @@ export const consultation = {
   agenda: {
     eyebrow: 'What happens next',
     heading: 'From request to answer in four steps',
+    call: 'We call you',
     steps: [
       {
         title: 'We read it',
@@ -15,7 +18,7 @@ export const consultation = {
       },
       {
         title: 'We call you',
-        text: 'You pick the time. We come with questions about your data, not with slides.',
+        text: 'You pick the time once your request is in. We come with questions about your data, not with slides.',
       },
       {
         title: 'You get an opinion',
@@ -27,6 +30,8 @@ export const consultation = {
       },
     ],
   },
+  /** In place of the second step, where no time can be picked. */
+  callElsewhere: 'We come with questions about your data, not with slides.',
   form: {
     label: 'Free consultation form',
     fullName: 'Full Name',
@@ -51,5 +56,98 @@ export const consultation = {
     thanks: '',
     close: 'Close',
     sending: 'Sending your request',
+  },
+} as const
+
+const minutes = (count: number) => some(count, 'minute')
+
+/** The time of the call: below the sent request, and on the page of the mailed link. */
+export const consultationCall = {
+  label: 'Time of the call',
+  loading: 'Loading free times',
+  failure: { heading: 'The free times could not be loaded', retry: 'Try again' },
+  /** Beside a failure on the page of the request. */
+  isIn: 'Your request is in. We call you even if you choose no time.',
+  choosing: {
+    heading: 'When may we call you?',
+    lead: (length: number) =>
+      `Choose a time for your ${length}-minute call. We hold it for ten minutes while you decide.`,
+    change: 'Choose another time',
+    changeLead: (time: string) => `Until you confirm another time, your call stays on ${time}.`,
+    zone: 'Times are shown in',
+    days: 'Day',
+    times: (day: string) => `Times on ${day}`,
+    parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    none: 'All times are taken at the moment. We will call you as soon as we can.',
+    taken: 'Somebody else has just taken this time. These are still free.',
+    expired: 'The ten minutes are over, so the time is free for others again. Please choose once more.',
+    keep: { Agreed: 'Keep the time I have', Cancelled: 'Leave it cancelled' },
+    skip: 'Skip, just call me',
+  },
+  held: {
+    heading: 'Confirm your time',
+    until: (clock: string) => `We hold it for you until ${clock}.`,
+    left: (clock: string) => `${clock} left`,
+    lastMinute: 'Less than a minute left.',
+    confirm: 'Confirm this time',
+    other: 'Choose another time',
+  },
+  agreed: {
+    heading: 'Your call is set',
+    mailed: 'We sent you an invitation for your calendar, with a link to change or cancel the call.',
+    facts: { when: 'When', who: 'Who calls', length: 'How long' },
+    who: (office: OfficeId) => `Our office in ${officeCities[office]}`,
+    length: minutes,
+    calendar: 'Add to calendar',
+    file: 'skagit-consultation.ics',
+    change: 'Change the time',
+    cancel: 'Cancel the call',
+    ask: 'Cancel this call? Somebody else may take the time.',
+    yes: 'Yes, cancel it',
+    keep: 'Keep it',
+  },
+  cancelled: {
+    heading: 'Your call is cancelled',
+    text: (time: string) => `Nobody will call you on ${time}. You can choose another time whenever you like.`,
+    choose: 'Choose a time',
+  },
+  over: {
+    heading: 'Your call is over',
+    text: (time: string) => `It began on ${time}. If we missed each other, please write to us.`,
+  },
+  link: { label: 'Contact us', href: pages.contact.path },
+  wait: 'Wait...',
+} as const
+
+/** The page of the link in the mail about a call. */
+export const consultationLink = {
+  eyebrow: 'Free consultation',
+  heading: 'Your call with Skagit',
+  lead: 'Nothing changes until you press a button.',
+  checking: 'Checking the link',
+  failure: { heading: 'The call could not be loaded', retry: 'Try again' },
+  needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
+  void: {
+    heading: 'This link does not work',
+    text: 'It has expired, or the request it belongs to no longer exists. Please write to us if you still expect a call.',
+    link: consultationCall.link,
+  },
+  how: {
+    eyebrow: 'Good to know',
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Your time zone',
+        text: 'You see the times on your own clock. Choose another zone if you travel.',
+      },
+      {
+        title: 'Ten minutes',
+        text: 'A time you choose is held for ten minutes. It is yours once you confirm it.',
+      },
+      {
+        title: 'Plans change',
+        text: 'Change or cancel the call here until it begins. Each time we mail you a new invitation.',
+      },
+    ],
   },
 } as const

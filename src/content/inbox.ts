@@ -1,5 +1,6 @@
 import { listed } from '#src/lib/listed.ts'
 import { some } from '#src/lib/some.ts'
+import { type OfficeId, officeCities } from './company.ts'
 
 /** The inbox of those who recruit. */
 export const inbox = {
@@ -70,6 +71,8 @@ export const inbox = {
   takenBy: (name: string) => `Taken by ${name}`,
 } as const
 
+type Call = { office: OfficeId; minutes: number; isCancelled: boolean }
+
 /** One message of the inbox. */
 export const inquiryWords = {
   choose: 'Choose a message to read it here.',
@@ -77,7 +80,14 @@ export const inquiryWords = {
   unknown: 'There is no such message. It may have been erased.',
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
-  facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by' },
+  facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by', call: 'Call' },
+  /** When they are called, on the clock of the reader and on theirs. */
+  call: (own: string, theirs: string, { office, minutes, isCancelled }: Call) =>
+    [
+      own,
+      ...(theirs === own ? [] : [`${theirs} for them`]),
+      isCancelled ? 'cancelled by the visitor' : `${some(minutes, 'minute')} from ${officeCities[office]}`,
+    ].join(' · '),
   nobody: 'Nobody',
   undeliverable: 'Mail to this address bounces',
   actions: 'What to do with this message',

@@ -174,6 +174,11 @@ const publicPages = {
     'Your interview | Skagit',
     'We proposed times for an interview with Skagit. Pick the one that suits you, move it later, or tell us that none of them does. You need no account.',
   ),
+  consultationCall: unlisted(
+    '/consultation-call',
+    'Your consultation call | Skagit',
+    'You asked Skagit for a free consultation. See when we call you, choose another time, or cancel the call. You need no account for any of that.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

@@ -1,5 +1,10 @@
-const partsAt = (moment: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+/** One for each zone: a format takes far longer to make than to use. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string) => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -7,7 +12,12 @@ const partsAt = (moment: number, timeZone: string) =>
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(moment)
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const partsAt = (moment: number, timeZone: string) => clockOf(timeZone).formatToParts(moment)
 
 /** What clocks at a place of an IANA time zone show at a moment, in milliseconds since 1970: `YYYY-MM-DDTHH:mm`. */
 export const clockAt = (moment: number, timeZone: string): string => {

@@ -12,6 +12,7 @@ import { benchUploadModel } from './bench-upload.model.ts'
 import { captchaModel } from './captcha.model.ts'
 import { caseModel } from './case.model.ts'
 import { claimModel } from './claim.model.ts'
+import { consultationCallModel } from './consultation-call.model.ts'
 import { consultationFlowModel } from './consultation-flow.model.ts'
 import { contactFlowModel } from './contact-flow.model.ts'
 import { dataRequestFlowModel } from './data-request-flow.model.ts'
@@ -85,6 +86,7 @@ export const siteModels: BrowserModel[] = [
   alertLinkModel,
   applyFlowModel,
   captchaModel,
+  consultationCallModel,
   consultationFlowModel,
   contactFlowModel,
   dataRequestFlowModel,

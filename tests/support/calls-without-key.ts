@@ -19,6 +19,8 @@ export const withoutKey: Record<string, keyof typeof naturally> = {
   '/CRM/RevokeCalendarFeed': 'replaces',
   '/Admin/CheckDataRequest': 'reads',
   '/Desk/CheckInterview': 'reads',
+  '/Desk/CheckConsultation': 'reads',
+  '/Desk/HoldConsultation': 'replaces',
   '/Admin/CheckInvitation': 'reads',
   '/Desk/CheckJobAlert': 'reads',
   '/job-alert/stop/:token': 'replaces',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { offices } from '#api/contracts/people.contract.ts'
+import { belongsTo, createdAt, id, moment } from './columns.ts'
 
 /** Messages left on the contact page and requests for a consultation, as the site sent them. */
 export const contactMessages = pgTable(
@@ -23,6 +24,48 @@ export const contactMessages = pgTable(
     ),
     check('contact_messages_email_length', sql`char_length(${table.pro_email}) between 1 and 254`),
     check('contact_messages_message_length', sql`char_length(${table.pro_message}) between 1 and 5000`),
+  ],
+)
+
+/**
+ * The call that somebody who asked for a consultation chose a time for, one for each request. What is held stands beside what is
+ * agreed, which stays until another time is. `sequence` counts the invitations that were mailed, as calendars do; `zone` is where the
+ * visitor read the time.
+ */
+export const consultationCalls = pgTable(
+  'consultation_calls',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    contactMessageId: belongsTo('contact_message_id', () => contactMessages.id),
+    status: text({ enum: ['Choosing', 'Agreed', 'Cancelled'] })
+      .notNull()
+      .default('Choosing'),
+    heldAt: moment('held_at'),
+    heldOffice: text('held_office', { enum: offices }),
+    heldUntil: moment('held_until'),
+    startsAt: moment('starts_at'),
+    office: text({ enum: offices }),
+    zone: text(),
+    minutes: integer().notNull(),
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('consultation_calls_contact_message').on(table.contactMessageId),
+    // Whatever the code does, nobody is promised a time that somebody else has.
+    uniqueIndex('consultation_calls_agreed')
+      .on(table.startsAt, table.office)
+      .where(sql`${table.status} = 'Agreed'`),
+    index('consultation_calls_held').on(table.heldAt).where(sql`${table.heldAt} is not null`),
+    check('consultation_calls_status_known', sql`${table.status} in ('Choosing', 'Agreed', 'Cancelled')`),
+    check(
+      'consultation_calls_held_whole',
+      sql`num_nonnulls(${table.heldAt}, ${table.heldOffice}, ${table.heldUntil}) in (0, 3)`,
+    ),
+    check(
+      'consultation_calls_agreed_whole',
+      sql`num_nonnulls(${table.startsAt}, ${table.office}, ${table.zone}) = case ${table.status} when 'Choosing' then 0 else 3 end`,
+    ),
   ],
 )
 

@@ -16,6 +16,7 @@ import { insertRow, notify, type Transaction } from '#server/db/database.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
+import { dropCall } from '#server/domain/consultations/calls.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -139,7 +140,10 @@ export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise
   // What was answered in time is not late because there is more to say.
   const isDueAnew = step.step === 'reopen' && (await isAnswered(tx, row.id))
   const due = isDueAnew ? { dueAt: await answerDue(doer.at) } : {}
-  if (step.step === 'spam') await keepAnswers(tx, row.id)
+  if (step.step === 'spam') {
+    await keepAnswers(tx, row.id)
+    if (row.contactMessageId) await dropCall(tx, row.contactMessageId)
+  }
   await record(tx, row, { action: step.step, toId, ...changed, ...due }, doer)
   return findInquiry(tx, step.id, doer.at)
 }

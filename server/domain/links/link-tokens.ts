@@ -10,13 +10,15 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long a mailed link opens what it is for, in days. */
 const linkDays = 365
 
-/** Makes a link of 256 random bits for one mail, beside those of earlier mails; its token is kept nowhere. */
+/**
+ * Makes a link of 256 random bits for one mail, beside those of earlier mails; its token is kept nowhere. `token` is one that is as
+ * good as random and was made before.
+ */
 export const mintLink = async (
   tx: Transaction,
-  link: { purpose: Purpose; subjectId: string },
+  { token = newToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
   at: Date,
 ): Promise<string> => {
-  const token = newToken()
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   await tx.insert(linkTokens).values({ ...link, hash: tokenSum(token), expiresAt, createdAt: at })
   return token

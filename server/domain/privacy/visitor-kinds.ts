@@ -2,7 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { clientContacts } from '#server/db/schema/client-details.ts'
-import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
+import {
+  candidateLeads,
+  consultationCalls,
+  contactMessages,
+  demoRequests,
+} from '#server/db/schema/enquiries.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
 import { asHeld, jobApplications } from './application-kind.ts'
@@ -54,20 +59,25 @@ export const applicationsBySkills: Kind = {
   remove: removeFrom(skillApplications),
 }
 
-const sent = (row: { id: string; createdAt: Date }, text: string): Found =>
+const sent = (row: { id: string; createdAt: Date; call?: object }, text: string): Found =>
   asFound({ id: row.id, at: row.createdAt, text: excerpt(text), data: row, fate: 'remove' })
 
 export const messages: Kind = {
   name: 'messages',
-  tables: [contactMessages],
+  tables: [contactMessages, consultationCalls],
   ...readBy(
     async (reader, which) => {
       const rows = await reader
-        .select()
+        .select({ row: contactMessages, call: consultationCalls })
         .from(contactMessages)
+        .leftJoin(consultationCalls, eq(consultationCalls.contactMessageId, contactMessages.id))
         .where(which)
         .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
-      return rows.map((row) => sent(row, row.pro_message))
+      return rows.map(({ row, call }) => {
+        if (!call) return sent(row, row.pro_message)
+        const { id: _, contactMessageId: __, sequence: ___, ...chosen } = call
+        return sent({ ...row, call: chosen }, row.pro_message)
+      })
     },
     contactMessages.id,
     (subject) => isOf(subject, contactMessages.pro_email),

@@ -1,9 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { addContactUs } from '#api/contracts/contact.contract.ts'
+import { addContactUs, consultationMessageType } from '#api/contracts/contact.contract.ts'
 import { storeContactMessage } from '#server/domain/contact-messages.ts'
-import type { Writing } from '#server/http/attempt.ts'
-import { writeEndpoint } from '#server/http/endpoint.ts'
+import { mintLink } from '#server/domain/links/link-tokens.ts'
+import { tokenBytes } from '#server/domain/sign-in/tokens.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
+import { repeatableSecret } from '#server/http/repeat-key.ts'
 
-export const contactRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
-  writeEndpoint(app, writing, addContactUs, ({ body }, tx) => storeContactMessage(tx, body, writing.clock()))
+type Parts = Writing & { codeKey: () => Promise<string> }
+
+export const contactRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { clock, codeKey } = parts
+
+  registerEndpoint(app, addContactUs, async (request) => {
+    const { body } = request
+    const isConsultation = body.pro_messagetype === consultationMessageType
+    const secret = { purpose: 'consultation', bytes: tokenBytes }
+    // Made again for a repetition: the answer that is kept for one holds no secret.
+    const token = isConsultation ? repeatableSecret({ serverKey: await codeKey(), ...secret }, request) : null
+    const stored = await createAttempt(parts, addContactUs, request).run([undefined, body], async (tx) => {
+      const { id } = await storeContactMessage(tx, body, clock())
+      if (token) await mintLink(tx, { purpose: 'consultation', subjectId: id, token }, clock())
+      return { id }
+    })
+    return token ? { ...stored, link: token } : stored
+  })
 }

@@ -1,30 +1,56 @@
 import { consultationDescriptionMax, positions, projects } from '#api/contracts/contact.contract.ts'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import { company } from '#src/content/company.ts'
-import { consultation } from '#src/content/consultation.ts'
+import { consultationCall as callWords, consultation } from '#src/content/consultation.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { asChoices } from '#src/lib/choices.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
-import { Loader } from '#src/ui/loading.tsx'
+import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { CallSteps } from './call-steps.tsx'
 import styles from './consultation.module.css'
-import { useConsultationForm } from './use-consultation-form.ts'
+import { useConsultationCall } from './use-consultation-call.ts'
+import { callPlace, useConsultationForm, useOfferedCall } from './use-consultation-form.ts'
 
 const words = consultation.form
 const positionOptions = positions.map((value) => ({ value, label: words.positions[value] }))
 const projectOptions = asChoices(projects)
 
-const ConsultationForm = () => {
+type CallProps = { token: string; isFresh: boolean; onSkip: () => void }
+
+/** The time of the call, for whoever has just sent a request. Whatever fails here, the request is in. */
+const CallOfRequest = ({ token, isFresh, onSkip }: CallProps) => {
+  const flow = useConsultationCall(token, isFresh)
+  const { isVoid, isChecked, load } = flow.link
+  if (isVoid) return null
+  return (
+    <section className={styles.call} aria-label={callWords.label}>
+      {isChecked && <CallSteps flow={flow} onSkip={onSkip} />}
+      {!isChecked && load.failure === null && <Skeleton lines={6} label={callWords.loading} />}
+      <LoadFailure words={callWords.failure} load={load} />
+      {load.failure !== null && <p>{callWords.isIn}</p>}
+    </section>
+  )
+}
+
+type FormProps = { onClosed: (token: string | undefined) => void }
+
+const ConsultationForm = ({ onClosed }: FormProps) => {
   const { flow, captcha } = useConsultationForm()
+  const close = () => {
+    flow.close()
+    onClosed(flow.answer?.link)
+  }
   return (
     <FormFrame
-      flow={flow}
+      flow={{ ...flow, close }}
       words={words}
       isBlocked={!captcha.isSolved}
       progress={<Loader label={words.sending} />}
@@ -59,25 +85,46 @@ const ConsultationForm = () => {
   )
 }
 
-export const Component = () => (
-  <>
-    <PageHead page={pages.freeConsultation} />
-    <div className={styles.noHeader}>
-      <ToolOpening
-        words={consultation}
-        ground="sunken"
-        action={
-          <SiteLink to={pages.home.path} className={styles.home}>
-            {company.name} · {consultation.home}
-          </SiteLink>
-        }
-      />
-    </div>
-    <Section two="wide first" close>
-      <ConsultationForm />
-      <SectionHead words={consultation.agenda}>
-        <Rows items={consultation.agenda.steps} />
-      </SectionHead>
-    </Section>
-  </>
-)
+const Agenda = () => {
+  const { agenda, callElsewhere } = consultation
+  const canPick = useIsOwnCrm()
+  const steps = agenda.steps.map((step) =>
+    step.title === agenda.call && !canPick ? { ...step, text: callElsewhere } : step,
+  )
+  return (
+    <SectionHead words={agenda}>
+      <Rows items={steps} />
+    </SectionHead>
+  )
+}
+
+export const Component = () => {
+  const { call, hasPlace, offer, skip } = useOfferedCall()
+  return (
+    <>
+      <PageHead page={pages.freeConsultation} />
+      <div className={styles.noHeader}>
+        <ToolOpening
+          words={consultation}
+          ground="sunken"
+          action={
+            <SiteLink to={pages.home.path} className={styles.home}>
+              {company.name} · {consultation.home}
+            </SiteLink>
+          }
+        />
+      </div>
+      <Section two="wide first" close>
+        <div className="stack gap-6">
+          {hasPlace && (
+            <div id={callPlace} className={styles.place}>
+              {call && <CallOfRequest key={call.token} {...call} onSkip={skip} />}
+            </div>
+          )}
+          <ConsultationForm onClosed={offer} />
+        </div>
+        <Agenda />
+      </Section>
+    </>
+  )
+}

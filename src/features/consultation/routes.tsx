@@ -2,4 +2,5 @@ import { pageRoutes } from '#src/flows/page-routes.tsx'
 
 export const consultationRoutes = pageRoutes('public', {
   freeConsultation: () => import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx'),
+  consultationCall: () => import(/* webpackChunkName: "consultationCall" */ './consultation-call-page.tsx'),
 })

@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useAddContactUsMutation } from '#api/client/contact.endpoints.ts'
 import { consultationForm } from '#api/contracts/contact.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useIsAlive } from '#src/lib/use-browser.ts'
 import { composeMessage } from './compose-message.ts'
 
 const empty = {
@@ -31,4 +35,31 @@ export const useConsultationForm = () => {
     },
   })
   return { flow, captcha }
+}
+
+/** Where the page shows the times of the call, and as a fragment of its address what keeps their room over a reload. */
+export const callPlace = 'call'
+
+const carried = z.object({ linkToken: z.string() })
+
+/**
+ * The secret by which whoever has sent a request may choose a time for the call. It lies in the entry of the browser's history, where a
+ * reload finds it and nobody else. A server that gave none offers nothing.
+ */
+export const useOfferedCall = () => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isAlive = useIsAlive()
+  const [fresh, setFresh] = useState<string>()
+  const token = carried.safeParse(state).data?.linkToken
+  return {
+    call: isAlive && token ? { token, isFresh: token === fresh } : null,
+    /** Whether there is, or may still be, something to show. */
+    hasPlace: !isAlive || token !== undefined,
+    offer: (link: string | undefined) => {
+      setFresh(link)
+      if (link) void navigate(`#${callPlace}`, { replace: true, state: { linkToken: link } })
+    },
+    skip: () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true }),
+  }
 }

@@ -10,6 +10,8 @@ import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
+import { localZone } from '#src/lib/time-zones.ts'
+import { timeIn } from '#src/lib/zoned-time.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
@@ -223,13 +225,20 @@ const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) 
   </>
 )
 
+/** When they are called: where the reader is, and where the visitor read it if clocks differ there. */
+const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
+  <span className={call.isCancelled ? 'danger' : undefined}>
+    {words.call(timeIn(call.at, localZone()), timeIn(call.at, call.zone), call)}
+  </span>
+)
+
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
 const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: ReadInquiry }) => {
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, phoneNo, owner, status, at, kind, text, writers } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text, writers, call } = inquiry
   return (
     <article
       className={`in-card ${styles.reader}`}
@@ -254,6 +263,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           { label: words.facts.email, value: <Address inquiry={inquiry} /> },
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
+          ...(call ? [{ label: words.facts.call, value: <Call call={call} /> }] : []),
         ]}
         className={`facts ${styles.facts}`}
       />

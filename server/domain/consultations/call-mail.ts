@@ -1,0 +1,94 @@
+import type { Transaction } from '#server/db/database.ts'
+import type { MailCalendar } from '#server/delivery/delivery.ts'
+import type { Mailing } from '#server/domain/desk/mail-address.ts'
+import { calendarOf } from '#server/domain/interviews/interview-calendar.ts'
+import type { Sending } from '#server/domain/interviews/interview-mail.ts'
+import { mintLink } from '#server/domain/links/link-tokens.ts'
+import { officePlaces } from '#server/domain/people/office-places.ts'
+import { some } from '#src/lib/some.ts'
+import { timeIn } from '#src/lib/zoned-time.ts'
+import type { Office } from './call-times.ts'
+
+/** A call whose time is known, and who asked for it. */
+export type TimedCall = {
+  id: string
+  /** The message that asked for it, by which links name it. */
+  requestId: string
+  name: string
+  email: string
+  startsAt: Date
+  office: Office
+  zone: string
+  minutes: number
+  sequence: number
+}
+
+const minuteMs = 60_000
+
+/** The call as a calendar takes it: from a mail, or with `PUBLISH` from a file. */
+export const callCalendar = (
+  { id, name, email, startsAt, office, minutes, sequence }: TimedCall,
+  { method, at }: { method: MailCalendar['method'] | 'PUBLISH'; at: Date },
+  mailing: Mailing,
+): string =>
+  calendarOf(
+    {
+      ...{ uid: `consultation-${id}@skagit`, sequence, product: 'Consultations', at, method },
+      ...{ start: startsAt, end: new Date(startsAt.getTime() + minutes * minuteMs) },
+      summary: 'Consultation call with Skagit',
+      location: `By phone: Skagit in ${officePlaces[office].city} calls you`,
+      ...{ organizer: 'consultations', to: { name, email } },
+    },
+    mailing,
+  )
+
+/** Where the link of a call leads; the secret reaches no server by it. */
+const callPage = (publicUrl: string, token: string) => `${publicUrl}/consultation-call#${token}`
+
+const when = ({ startsAt, zone }: TimedCall) => timeIn(startsAt.toISOString(), zone)
+
+const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
+  const { office, minutes } = call
+  if (change === 'cancel') {
+    return {
+      subject: 'Your consultation call is cancelled',
+      said: [`Your consultation call on ${when(call)} is cancelled. Nobody will call you then.`],
+      linkFor: 'To choose another time, open this link:',
+    }
+  }
+  return {
+    subject: `Your consultation call: ${when(call)}`,
+    said: [
+      change === 'move'
+        ? `Your consultation call has moved to ${when(call)}.`
+        : `Your consultation call is set for ${when(call)}.`,
+      `Our office in ${officePlaces[office].city} will call the number in your request. Please allow ${some(minutes, 'minute')}.`,
+      'The invitation for your calendar is attached.',
+    ],
+    linkFor: 'To change the time or cancel the call, open this link:',
+  }
+}
+
+/** Mails whoever asked for a consultation what became of their call, with what their calendar needs and a link to change it. */
+export const mailCall = async (
+  tx: Transaction,
+  call: TimedCall,
+  change: 'agree' | 'move' | 'cancel',
+  { sending: { queueMail, mailing, publicUrl }, at }: { sending: Sending; at: Date },
+): Promise<void> => {
+  const { subject, said, linkFor } = mailOf(call, change)
+  const token = await mintLink(tx, { purpose: 'consultation', subjectId: call.requestId }, at)
+  const method = change === 'cancel' ? 'CANCEL' : 'REQUEST'
+  await queueMail(tx, {
+    to: call.email,
+    subject,
+    text: [
+      `Hello ${call.name},`,
+      ...said,
+      `${linkFor}\n${callPage(publicUrl, token)}`,
+      'The link is meant for you alone. Please do not forward it.',
+      'Skagit',
+    ].join('\n\n'),
+    calendar: { method, text: callCalendar(call, { method, at }, mailing) },
+  })
+}
