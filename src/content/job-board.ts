@@ -1,4 +1,5 @@
 import type { FilterPart } from '#src/lib/near-jobs.ts'
+import { linkWords } from './link-words.ts'
 import { pages } from './pages.ts'
 
 const ages = { 1: 'the last 24 hours', 7: 'the last 7 days', 30: 'the last 30 days' } as const
@@ -111,8 +112,7 @@ export const jobDetails = {
   heading: 'Contract details',
   apply: 'Apply now',
   share: 'Share',
-  copied: 'The link is copied.',
-  notCopied: 'The link could not be copied. Please copy it from the address bar.',
+  ...linkWords,
   description: 'Description',
   glance: { eyebrow: 'At a glance', heading: 'The contract' },
   facts: {

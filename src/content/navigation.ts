@@ -101,6 +101,7 @@ export const dockPages = [
   'jobDetails',
   'applyNow',
   'benchSearch',
+  'benchProfile',
   'employeeHandbook',
   'notFound',
 ] as const satisfies readonly PageKey[]

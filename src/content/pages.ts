@@ -72,7 +72,17 @@ const publicPages = {
   benchSearch: listed(
     '/search-your-ideal-condidate',
     'Search your ideal candidate | Skagit',
-    'Search our bench hot list by skill, title, location or visa status. Every candidate is available corp-to-corp, and you can submit one in minutes.',
+    'Search our bench hot list by skill, title, location or visa status. Every candidate works corp-to-corp. Request an introduction to one or several.',
+  ),
+  benchProfile: listed(
+    '/search-your-ideal-condidate/:id',
+    'Candidate profile | Skagit',
+    'One of our consultants without a name: title, years of experience, place, skills and availability, with a way to request an introduction.',
+  ),
+  introduction: unlisted(
+    '/request-introduction',
+    'Request an introduction | Skagit',
+    'Ask Skagit to introduce you to one or several consultants. Tell us who you are and what the project is, and we call you back.',
   ),
   hotList: listed(
     '/hot-list',
