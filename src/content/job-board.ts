@@ -82,6 +82,15 @@ export const jobBoard = {
     },
     all: 'Show all jobs',
   },
+  compare: {
+    mark: (title: string) => `Compare ${title}`,
+    chosen: (count: number) => `${jobs(count)} chosen`,
+    clear: 'Clear',
+    oneMore: 'Choose one more to compare.',
+    full: (most: number) => `You can compare ${most} at once.`,
+    go: 'Compare',
+    saved: 'Compare saved jobs',
+  },
   seen: { heading: 'Recently viewed', mark: 'Viewed' },
   terms: {
     label: 'Your terms',

@@ -94,6 +94,11 @@ const publicPages = {
     'C2C job board | Skagit',
     'Open contracts in data engineering, AI, Microsoft Dynamics and full-stack work, corp-to-corp and W-2. Filter by place and rate, then apply online.',
   ),
+  compareJobs: unlisted(
+    '/c2c-job-board/compare',
+    'Compare jobs | Skagit',
+    'Two to four contracts side by side: rate, place, length, engagement, sponsorship, skills and dates. The address can be shared and kept.',
+  ),
   jobDetails: listed(
     '/c2c-job-board-details/:id',
     'C2C job details | Skagit',
