@@ -8,6 +8,7 @@ import { routes } from './app/routes.tsx'
 import { ShareTags, structuredData } from './app/share-head.tsx'
 import { siteFiles } from './app/site-files.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
+import { benchSamples, profileHead, profilePath } from './content/bench-search.ts'
 import { isPageKey, pages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
 import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-counts.ts'
@@ -22,19 +23,32 @@ const pathsWhere = (isWanted: (path: string, access?: string) => boolean): strin
     return id === key && isWanted(path, handle?.access) ? [path] : []
   })
 
+/** The pages of candidates by their addresses. */
+const profiles = new Map<string, ReturnType<typeof profileHead>>(
+  benchSamples.map((sample) => [profilePath(sample), profileHead(sample)]),
+)
+
 /** Every address that has one fixed page. */
-export const staticPaths = () => pathsWhere((path) => !path.includes(':'))
+export const staticPaths = () => [...pathsWhere((path) => !path.includes(':')), ...profiles.keys()]
 
 /**
  * Patterns of addresses, such as `/view-details/:id`, that all show the same before the scripts run: guarded pages,
- * which wait for who is signed in.
+ * which wait for who is signed in, and that of a candidate nobody knows.
  */
-export const patternPaths = () => pathsWhere((path, access) => path.includes(':') && access !== 'public')
+export const patternPaths = () =>
+  pathsWhere(
+    (path, access) => path.includes(':') && (access !== 'public' || path === pages.benchProfile.path),
+  )
 
-const shareHead = (page: string | undefined) =>
-  isPageKey(page) && pages[page].index && !pages[page].path.includes(':')
-    ? renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
-    : ''
+const shareHead = (path: string) => {
+  const page = pageAt(routes, path)?.route.id
+  if (!isPageKey(page) || !pages[page].index) return ''
+  const profile = profiles.get(path)
+  if (profile) return renderToStaticMarkup(<ShareTags page={page} words={profile} />)
+  return pages[page].path.includes(':')
+    ? ''
+    : renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
+}
 
 const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const handler = createStaticHandler(routes)
@@ -85,7 +99,7 @@ export const renderDocument = async (shell: Shell, path: string, options: Option
   ))
   const composed = composeDocument(shell, {
     ...page,
-    head: shareHead(pageAt(routes, path)?.route.id) + head,
+    head: shareHead(path) + head,
     state: hasData ? store.getState() : null,
   })
   const document = plain ? withoutScripts(composed) : composed
@@ -93,4 +107,4 @@ export const renderDocument = async (shell: Shell, path: string, options: Option
 }
 
 /** Files beside the pages, by name. */
-export const extraFiles = () => siteFiles(staticPaths())
+export const extraFiles = () => siteFiles(staticPaths(), [...profiles.keys()])

@@ -4,22 +4,43 @@ import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
 
 const email = emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
 
-/** Interest in a consultant of the bench, left by a client. */
+const consultantName = { most: 200, several: 20 }
+
+/** Interest in consultants of the bench, left by a client. */
 export const candidateLead = z.object({
   pro_firstname: personName('Please enter First Name'),
   pro_lastname: personName('Please enter Last Name'),
   pro_email: email,
   pro_PhoneNo: phoneNumber('Please enter Mobile No.'),
-  candidate: z.string().min(1).max(200),
+  candidate: z.string().min(1).max(consultantName.most),
+  /** All of them, where somebody asks for more than one. */
+  candidates: z
+    .array(freeText('Please choose a candidate', consultantName.most))
+    .min(1)
+    .max(consultantName.several)
+    .optional(),
   pro_message: freeText('Please enter Description', 1000),
 })
 
 export type CandidateLead = z.infer<typeof candidateLead>
 
+/** How many consultants one lead can name. */
+export const mostInLead = consultantName.several
+
+/** The consultants of a lead: `candidate` holds as many as there is room for, for a server that does not read the list. */
+export const namedInLead = (names: readonly string[]): Pick<CandidateLead, 'candidate' | 'candidates'> => {
+  const [first = '', ...others] = names
+  const candidate = others.reduce((all, name) => {
+    const longer = `${all}; ${name}`
+    return longer.length > consultantName.most ? all : longer
+  }, first)
+  return others.length === 0 ? { candidate } : { candidate, candidates: [...names] }
+}
+
 export const addCandidateLead = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddCandidateLead',
-  summary: 'Stores the interest of a client in a consultant.',
+  summary: 'Stores the interest of a client in one or several consultants.',
   access: 'public',
   audit: { none: 'What a visitor sends is kept as it came.' },
   idempotent: true,

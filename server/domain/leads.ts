@@ -3,13 +3,15 @@ import { insertRow, type Transaction } from '#server/db/database.ts'
 import { candidateLeads, demoRequests } from '#server/db/schema/enquiries.ts'
 import { openInquiry } from './desk/open-inquiries.ts'
 
-/** Stores the interest of a client in a consultant and returns the id of its record. */
+/** Stores the interest of a client in consultants, one a line, and returns the id of its record. */
 export const storeCandidateLead = async (
   tx: Transaction,
-  lead: CandidateLead,
+  { candidate, candidates = [candidate], ...lead }: CandidateLead,
   at: Date,
-): Promise<{ id: string }> =>
-  openInquiry(tx, 'lead', await insertRow(tx, candidateLeads, { ...lead, createdAt: at }))
+): Promise<{ id: string }> => {
+  const stored = { ...lead, candidate: candidates.join('\n'), createdAt: at }
+  return openInquiry(tx, 'lead', await insertRow(tx, candidateLeads, stored))
+}
 
 /** Stores a request for a demonstration and returns the id of its record. */
 export const storeDemoRequest = async (

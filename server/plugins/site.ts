@@ -86,6 +86,9 @@ type Options = {
 
 const notFoundPath = '/notfound'
 
+/** Pages that say that there is nothing at their address. */
+const unknownPaths = [notFoundPath, '/search-your-ideal-condidate/:id']
+
 /** Other addresses of pages: the right spelling of a wrong one, and names that links elsewhere give. */
 const aliases = new Map([
   ['/blog/how-to-start-a-career-in-data-engineering', '/blog/how-to-start-a-careeer-in-data-engineering'],
@@ -138,7 +141,7 @@ export const site: FastifyPluginAsync<Options> = async (
   }
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue
-    const status = path === notFoundPath ? 404 : 200
+    const status = unknownPaths.includes(path) ? 404 : 200
     app.get(path, async (request, reply) => sendDocument(document, request, reply, status))
   }
 }

@@ -5,7 +5,7 @@ import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { approvalRoutes } from '#src/features/approvals/routes.tsx'
 import { auditRoutes } from '#src/features/audit/routes.tsx'
 import { benchRoutes } from '#src/features/bench/routes.tsx'
-import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
+import { benchSearchRoutes, introductionRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
 import { c2cJobRoutes } from '#src/features/c2c-jobs/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
@@ -72,6 +72,7 @@ const wordPages = [
 
 /** Pages that talk to the CRM. */
 const dataPages = [
+  ...introductionRoutes,
   ...hotListRoutes,
   ...jobBoardRoutes,
   ...jobAlertRoutes,

@@ -5,10 +5,16 @@ import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 import { scriptJson } from './compose-document.ts'
 
+type ShareTagsProps = {
+  page: PageKey
+  /** Of one of the records that have such a page. */
+  words?: { readonly path: string; readonly title: string; readonly description: string }
+}
+
 /** What a page says of itself where it is shared; written into prerendered pages only. */
-export const ShareTags = ({ page }: { page: PageKey }) => {
-  const { path, description } = pages[page]
-  const title = shareTitle(pages[page])
+export const ShareTags = ({ page, words = pages[page] }: ShareTagsProps) => {
+  const { path, description } = words
+  const title = shareTitle(words)
   const picture = `${placeholderOrigin}/share/${page}.png`
   return (
     <>

@@ -50,9 +50,9 @@ const webManifest = () => ({
   })),
 })
 
-/** Files for crawlers, feed readers and home screens, by name; `paths` are the pages that exist. */
-export const siteFiles = (paths: string[]): Record<string, string> => {
-  const indexed: string[] = Object.values(pages).flatMap(({ index, path }) => (index ? [path] : []))
+/** Files for crawlers, feed readers and home screens, by name; `paths` are the pages that exist, `listed` those of records that may be listed. */
+export const siteFiles = (paths: string[], listed: string[]): Record<string, string> => {
+  const indexed = [...Object.values(pages).flatMap(({ index, path }) => (index ? [path] : [])), ...listed]
   return {
     'sitemap.xml': sitemap(paths.filter((path) => indexed.includes(path))),
     'blog/rss.xml': rss(),

@@ -3,7 +3,7 @@ import { pages } from './pages.ts'
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Consultants available this month',
-  lead: 'Interviewed by our own engineers, working corp-to-corp. Request someone, and we call you back within one business day.',
+  lead: 'Interviewed by our own engineers, working corp-to-corp. Request an introduction, and we call you back within one business day.',
   searchLabel: 'Search the hot list',
   searchPlaceholder: 'Skill, title or place',
   filters: {
@@ -22,11 +22,11 @@ export const hotList = {
   failed: 'Something went wrong. Please try again.',
   none: {
     heading: 'Nobody on the bench fits all of that',
-    text: 'Take one filter away, or tell us whom you need: we also look outside the bench.',
+    text: 'Clear a filter, or tell us who you need. We also search beyond the bench.',
   },
   empty: {
     heading: 'Everyone is placed',
-    text: 'The bench is empty this week. Tell us whom you need, and we start looking.',
+    text: 'The bench is empty this week. Tell us who you need, and we start looking.',
     link: { label: 'Contact us', href: pages.contact.path },
   },
   table: {
@@ -50,9 +50,9 @@ export const hotList = {
     action: 'Next step',
   },
   status: { Submitted: 'Submitted elsewhere', Interviewing: 'Interviewing' },
-  ask: 'Request',
+  ask: 'Request an introduction',
   request: {
-    title: 'Request this consultant',
+    title: 'Request an introduction',
     back: 'Back to the list',
     label: 'Request form',
     firstName: 'First Name',

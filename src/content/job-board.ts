@@ -1,4 +1,5 @@
 import type { FilterPart } from '#src/lib/near-jobs.ts'
+import { linkWords } from './link-words.ts'
 import { pages } from './pages.ts'
 
 const ages = { 1: 'the last 24 hours', 7: 'the last 7 days', 30: 'the last 30 days' } as const
@@ -81,6 +82,15 @@ export const jobBoard = {
     },
     all: 'Show all jobs',
   },
+  compare: {
+    mark: (title: string) => `Compare ${title}`,
+    chosen: (count: number) => `${jobs(count)} chosen`,
+    clear: 'Clear',
+    oneMore: 'Choose one more to compare.',
+    full: (most: number) => `You can compare ${most} at once.`,
+    go: 'Compare',
+    saved: 'Compare saved jobs',
+  },
   seen: { heading: 'Recently viewed', mark: 'Viewed' },
   terms: {
     label: 'Your terms',
@@ -111,8 +121,7 @@ export const jobDetails = {
   heading: 'Contract details',
   apply: 'Apply now',
   share: 'Share',
-  copied: 'The link is copied.',
-  notCopied: 'The link could not be copied. Please copy it from the address bar.',
+  ...linkWords,
   description: 'Description',
   glance: { eyebrow: 'At a glance', heading: 'The contract' },
   facts: {

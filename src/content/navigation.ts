@@ -106,9 +106,11 @@ export const footerPages = [...pagesToLookAround, 'freeConsultation'] as const s
 /** The pages with the dock, where the screen is narrow; the others ask for one thing, or have a navigation of their own. */
 export const dockPages = [
   ...pagesToLookAround,
+  'compareJobs',
   'jobDetails',
   'applyNow',
   'benchSearch',
+  'benchProfile',
   'employeeHandbook',
   'notFound',
 ] as const satisfies readonly PageKey[]

@@ -82,7 +82,17 @@ const publicPages = {
   benchSearch: listed(
     '/search-your-ideal-condidate',
     'Search your ideal candidate | Skagit',
-    'Search our bench hot list by skill, title, location or visa status. Every candidate is available corp-to-corp, and you can submit one in minutes.',
+    'Search our bench hot list by skill, title, location or visa status. Every candidate works corp-to-corp. Request an introduction to one or several.',
+  ),
+  benchProfile: listed(
+    '/search-your-ideal-condidate/:id',
+    'Candidate profile | Skagit',
+    'One of our consultants without a name: title, years of experience, place, skills and availability, with a way to request an introduction.',
+  ),
+  introduction: unlisted(
+    '/request-introduction',
+    'Request an introduction | Skagit',
+    'Ask Skagit to introduce you to one or several consultants. Tell us who you are and what the project is, and we call you back.',
   ),
   hotList: listed(
     '/hot-list',
@@ -93,6 +103,11 @@ const publicPages = {
     '/c2c-job-board',
     'C2C job board | Skagit',
     'Open contracts in data engineering, AI, Microsoft Dynamics and full-stack work, corp-to-corp and W-2. Filter by place and rate, then apply online.',
+  ),
+  compareJobs: unlisted(
+    '/c2c-job-board/compare',
+    'Compare jobs | Skagit',
+    'Two to four contracts side by side: rate, place, length, engagement, sponsorship, skills and dates. The address can be shared and kept.',
   ),
   jobDetails: listed(
     '/c2c-job-board-details/:id',

@@ -56,7 +56,8 @@ const authorizationOf = ({ authorization, country }: Job) =>
 const restrictionOf = ({ restriction }: Job): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
-const factsOf = (job: Job): Fact[] => [
+/** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
+export const factsOf = (job: Job): Fact[] => [
   { label: words.rate, value: rateOf(job) ?? words.open },
   { label: words.engagement, value: engagementText(job) },
   { label: words.duration, value: lengthOf(job) ?? words.open },
@@ -70,5 +71,5 @@ const factsOf = (job: Job): Fact[] => [
   { label: words.closes, value: longDay(job.closes) },
 ]
 
-/** Everything about a job that fits on one line each. */
+/** The facts of a job, one below the other. */
 export const JobFacts = ({ job }: { job: Job }) => <Facts facts={factsOf(job)} className={styles.facts} />

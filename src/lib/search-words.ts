@@ -12,3 +12,39 @@ export const hasEveryWord = (query: string, texts: readonly string[]): boolean =
   const folded = texts.map(fold)
   return wordsOf(query).every((word) => folded.some((text) => text.includes(word)))
 }
+
+const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
+
+/**
+ * How many slips of the keyboard lie between two texts: letters that are missing, too many, wrong, or swapped with
+ * their neighbour.
+ */
+export const slipsBetween = (one: string, other: string): number => {
+  const [a, b] = [[...one], [...other]]
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [row, letter] of a.entries()) {
+    const now = [row + 1]
+    for (const [column, its] of b.entries()) {
+      const wrong = at(last, column) + (letter === its ? 0 : 1)
+      const isSwapped = letter === b[column - 1] && its === a[row - 1]
+      const swapped = isSwapped ? at(before, column - 1) + 1 : Number.POSITIVE_INFINITY
+      now.push(Math.min(wrong, at(last, column + 1) + 1, at(now, column) + 1, swapped))
+    }
+    ;[before, last] = [last, now]
+  }
+  return at(last, b.length)
+}
+
+/** So many slips are taken for slips, and more for another word; in the shortest words any letter counts. */
+const mostSlips = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+
+/** What somebody who typed a word probably meant: the nearest of the known texts, as it is written; null where none is near. */
+export const meantBy = (word: string, known: readonly string[]): string | null => {
+  const typed = fold(word)
+  const near = known
+    .map((text) => ({ text, slips: slipsBetween(typed, fold(text)) }))
+    .filter(({ slips }) => slips <= mostSlips(typed))
+    .sort((one, other) => one.slips - other.slips)
+  return near[0]?.text ?? null
+}

@@ -23,8 +23,8 @@ const known: readonly (readonly [name: string, ids: readonly number[], also: rea
   ['Amazon QuickSight', [18], ['QuickSight', 'AWS QuickSight']],
   ['Linux Bash', [19], ['Bash']],
   ['PowerShell', [20], []],
-  ['TypeScript', [21], []],
-  ['JavaScript', [22], []],
+  ['TypeScript', [21], ['TS']],
+  ['JavaScript', [22], ['JS', 'ECMAScript']],
   ['TensorFlow', [23], []],
   ['PyTorch', [24], []],
   ['scikit-learn', [25], ['sklearn']],
@@ -64,6 +64,14 @@ export const skillName = (text: string): string => nameByBare.get(bare(text)) ??
 
 /** The same text for all that means the same skill. */
 export const skillKey = (text: string): string => bare(skillName(text))
+
+const spellings = new Map(known.map(([name, , also]) => [name, [name, ...also]]))
+
+/** Every name a skill goes by, the one its makers gave it first. */
+export const skillSpellings = (text: string): readonly string[] => {
+  const name = skillName(text)
+  return spellings.get(name) ?? [name]
+}
 
 /** Of skills that are the same the first, as it is written. */
 export const eachSkillOnce = (texts: readonly string[]): string[] => {

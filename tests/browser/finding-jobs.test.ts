@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -27,7 +28,8 @@ const savedToggle = (page: Page) => page.getByRole('checkbox', { name: /^Saved/ 
 const isPressed = (page: Page, title: string) => star(page, title).getAttribute('aria-pressed')
 
 const [agent, databricks] = ['AI Agent Engineer', 'Senior Databricks Engineer']
-const databricksPage = '/c2c-job-board-details/senior-databricks-engineer-dallas'
+const [agentName, databricksName] = ['ai-agent-engineer-remote', 'senior-databricks-engineer-dallas']
+const databricksPage = `/c2c-job-board-details/${databricksName}`
 
 describe('a row', () => {
   test('says title, skills, rate with its currency, engagement, length, place, sponsorship and age', async () => {
@@ -83,14 +85,16 @@ describe('terms', () => {
     await filters.getByRole('checkbox', { name: /^Remote/ }).check()
     await filters.getByRole('combobox', { name: 'Rate' }).selectOption('70')
     await keep.press('Enter')
-    await page.waitForURL('**/c2c-job-board?sort=title')
+    await page.waitForURL('**/c2c-job-board?sort=title&matching=yes')
     const told = page.getByText(/match your terms/)
     expect(await told.textContent()).toBe(sentence)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('5 of 13 jobs')
     await openPage(page, '/c2c-job-board')
-    expect(await told.textContent()).toBe(sentence)
-    await page.getByRole('checkbox', { name: /^Your terms/ }).check()
+    const toggle = page.getByRole('checkbox', { name: 'Your terms 5 jobs' })
+    expect(await told.count()).toBe(0)
+    await toggle.check()
     await page.waitForURL('**/c2c-job-board?matching=yes')
+    expect(await told.textContent()).toBe(sentence)
     const fitting = (await openJobs()).filter(
       ({ remote, rateMax, currency }) => remote && (currency !== 'USD' || rateMax >= 7000),
     )
@@ -102,6 +106,42 @@ describe('terms', () => {
     await page.waitForURL('**/c2c-job-board')
     await told.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
+    expect(await toggle.count()).toBe(0)
+  })
+
+  test('that are not kept are no filter, whatever the address says', async () => {
+    const page = await visit({ url: server.url, width: 390 })
+    await openPage(page, '/c2c-job-board?matching=yes')
+    await page.getByRole('heading', { name: '13 jobs open' }).waitFor()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('button', { name: 'Show 13 jobs' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+  })
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ])('and what else is kept move nothing when they appear, at $width × $height', async (size) => {
+    const kept = { saved: [agentName, databricksName, 'long-gone'], seen: [databricksName, agentName] }
+    const storage = { jobs: JSON.stringify({ ...kept, terms: 'remote=yes&rate=70' }) }
+    const page = await visit({ url: server.url, storage })
+    await page.setViewportSize(size)
+    await watchShifts(page)
+    await openPage(page, '/c2c-job-board')
+    await page.getByRole('checkbox', { name: 'Your terms 5 jobs' }).waitFor()
+    await savedToggle(page).waitFor()
+    expect(await shiftOf(page)).toBeCloseTo(0, 4)
+    const boxes = await Promise.all(
+      [page.getByRole('heading', { name: '13 jobs open' }), savedToggle(page)].map((one) =>
+        one.boundingBox(),
+      ),
+    )
+    const [heading, toggle] = boxes
+    const isBeside = (heading?.x ?? 0) + (heading?.width ?? 0) <= (toggle?.x ?? 0)
+    const isAbove = (heading?.y ?? 0) + (heading?.height ?? 0) <= (toggle?.y ?? 0)
+    expect(isBeside || isAbove).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hasEveryWord } from '#src/lib/search-words.ts'
+import { hasEveryWord, meantBy, slipsBetween } from '#src/lib/search-words.ts'
 
 const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON']
 
@@ -35,4 +35,28 @@ test('another word never finds more', () => {
       if (hasEveryWord(`${query} ${more}`, fields)) expect(hasEveryWord(query, fields)).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['python', 'python', 0],
+  ['pyhton', 'python', 1],
+  ['pythn', 'python', 1],
+  ['pythonn', 'python', 1],
+  ['oython', 'python', 1],
+  ['phyton', 'python', 2],
+  ['', 'sql', 3],
+  ['spark', 'kraps', 4],
+])('between %j and %j are %d slips, from either side', (one, other, slips) => {
+  expect([slipsBetween(one, other), slipsBetween(other, one)]).toEqual([slips, slips])
+})
+
+test.each([
+  ['pyhton', 'Python'],
+  ['RÉACT', 'React'],
+  ['sq', null],
+  ['sqk', 'SQL'],
+  ['sxk', null],
+  ['snowflake', null],
+])('%j is taken to mean %j', (word, meant) => {
+  expect(meantBy(word, ['Python', 'SQL', 'React'])).toBe(meant)
 })

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { namedInLead } from '#api/contracts/lead.contract.ts'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
+import { inquiries } from '#server/db/schema/inquiries.ts'
 import { freshToken } from '#tests/support/captcha.ts'
 import { engines } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -72,6 +75,28 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
     ])
   })
 
+  test('as interest in several consultants is stored with one a line, and asks the desk about all of them', async () => {
+    const names = [
+      'Rohan Deshpande, Senior Data Engineer',
+      'Wei-Ling Chao, Azure Data Architect',
+      'Ada, Tester',
+    ]
+    const { status, body } = await send('/CRM/AddCandidateLead', { ...lead, ...namedInLead(names) })
+
+    expect(status).toBe(200)
+    expect(await crm.database.reader.select().from(candidateLeads)).toEqual([
+      { ...lead, ...body, candidate: names.join('\n'), createdAt: testTime },
+    ])
+    const [inquiry] = await crm.database.reader
+      .select({ subject: inquiries.subject, body: inquiries.body })
+      .from(inquiries)
+      .where(eq(inquiries.candidateLeadId, body.id))
+    expect(inquiry).toEqual({
+      subject: 'Rohan Deshpande, Senior Data Engineer, and 2 more',
+      body: `${names.join('\n')}\n\n${lead.pro_message}`,
+    })
+  })
+
   test('as a request for a demonstration is stored as it was sent', async () => {
     const { status, body } = await send('/CRM/RequestDemo', demo)
 
@@ -118,6 +143,7 @@ describe('what clients and candidates try to leave', () => {
     ['AddCandidateLead', lead, { pro_firstname: markup }, { pro_firstname: 'Please enter First Name' }],
     ['AddCandidateLead', lead, { pro_PhoneNo: '123' }, { pro_PhoneNo: 'Please enter a valid Mobile No.' }],
     ['AddCandidateLead', lead, { pro_message: ' ' }, { pro_message: 'Please enter Description' }],
+    ['AddCandidateLead', lead, { candidates: [' '] }, { 'candidates.0': 'Please choose a candidate' }],
     ['RequestDemo', demo, { company: '' }, { company: 'Please enter Company' }],
     ['RequestDemo', demo, { product: ' ' }, { product: 'Please select Product' }],
     ['RequestDemo', demo, { pro_email: 'ana@example' }, { pro_email: 'Please enter Valid EmailId' }],

@@ -69,7 +69,7 @@ export const consultationCalls = pgTable(
   ],
 )
 
-/** Interest of clients in a consultant. */
+/** Interest of clients in consultants, each of whom has a line of `candidate`. */
 export const candidateLeads = pgTable('candidate_leads', {
   id: id(),
   createdAt: createdAt(),

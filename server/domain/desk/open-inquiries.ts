@@ -43,6 +43,14 @@ const message: Form = {
   },
 }
 
+/** Of several consultants the first stands for all in the subject, and the text begins with each. */
+const aboutConsultants = (candidate: string, message: string) => {
+  const [first = '', ...others] = candidate.split('\n')
+  return others.length === 0
+    ? { subject: candidate, body: message }
+    : { subject: `${first}, and ${others.length} more`, body: `${candidate}\n\n${message}` }
+}
+
 const lead: Form = {
   table: candidateLeads,
   link: inquiries.candidateLeadId,
@@ -53,8 +61,7 @@ const lead: Form = {
       candidateLeadId: row.id,
       kind: 'consultant',
       phone: row.pro_PhoneNo,
-      subject: row.candidate,
-      body: row.pro_message,
+      ...aboutConsultants(row.candidate, row.pro_message),
     }))
   },
 }

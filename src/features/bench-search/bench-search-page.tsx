@@ -1,9 +1,16 @@
-import { type BenchSample, benchSearch as words } from '#src/content/bench-search.ts'
+import {
+  type BenchSample,
+  introductionPath,
+  profilePath,
+  benchSearch as words,
+} from '#src/content/bench-search.ts'
 import { pages } from '#src/content/pages.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
+import { ChosenBar } from '#src/ui/chosen-bar.tsx'
 import { SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench-search.module.css'
 import { useBenchSearch } from './use-bench-search.ts'
 
@@ -20,7 +27,7 @@ const ResultBar = ({ shown, all }: { shown: number; all: number }) => (
   </div>
 )
 
-const fields = ['name', 'title', 'exp', 'location', 'visaStatus'] as const
+const fields = ['name', 'title', 'exp', 'location', 'visaStatus', 'available'] as const
 
 const Fields = ({ candidate }: { candidate: BenchSample }) => (
   <div className={styles.details}>
@@ -39,14 +46,33 @@ const Fields = ({ candidate }: { candidate: BenchSample }) => (
     <p className={styles.note}>
       {words.detailsNote} <SiteLink to={words.detailsLink.href}>{words.detailsLink.label}</SiteLink>.
     </p>
+    <p className={styles.note}>
+      <SiteLink to={profilePath(candidate)}>
+        {words.profileLink}
+        <span className="visually-hidden">: {candidate.title}</span>
+      </SiteLink>
+    </p>
   </div>
 )
 
-/** One candidate: what matters at a glance, all fields on request, and where to submit the candidate. */
-const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
-  const { title, name, exp, location, visaStatus } = candidate
+type CandidateCardProps = {
+  candidate: BenchSample
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** One candidate: what matters at a glance, all fields on request, and what can be done about them. */
+const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
+  const { title, name, exp, location, visaStatus, skills } = candidate
   return (
     <article className={styles.card}>
+      <input
+        type="checkbox"
+        className={`needs-scripts ${styles.choose}`}
+        aria-label={words.choose(title)}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
       <div className="stack gap-2">
         <h2>{title}</h2>
         <p className="accented">{name}</p>
@@ -55,14 +81,21 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <TagList label={words.skills} tags={skills} />
       </div>
       <p className={styles.rate}>
         <span>{words.rateLabel}</span> {words.rate}
       </p>
-      <SiteLink to={words.submitCandidate.href} className={buttonClass('outline', true)}>
-        {words.submitCandidate.label}
-        <span className="visually-hidden">: {title}</span>
-      </SiteLink>
+      <div className={styles.actions}>
+        <SiteLink to={introductionPath([candidate])} className={buttonClass('solid', true)}>
+          {words.ask}
+          <span className="visually-hidden">: {title}</span>
+        </SiteLink>
+        <SiteLink to={words.submitCandidate.href} className={buttonClass('outline', true)}>
+          {words.submitCandidate.label}
+          <span className="visually-hidden">: {title}</span>
+        </SiteLink>
+      </div>
       <details className={styles.more}>
         <summary>
           {words.viewDetails}
@@ -89,10 +122,21 @@ const LoadMore = ({ isAtEnd, onMore }: { isAtEnd: boolean; onMore: () => void })
     </Button>
   )
 
-/** Stands in place of the list when nothing was found. */
-const NoResults = ({ onClear }: { onClear: () => void }) => (
+type NoResultsProps = { suggestion: string | null; onSuggest: (query: string) => void; onClear: () => void }
+
+/** Stands in place of the list when nothing was found: what was probably meant, and how to begin anew. */
+const NoResults = ({ suggestion, onSuggest, onClear }: NoResultsProps) => (
   <div className={styles.none}>
     <p className={styles.sentence}>{words.noResults}</p>
+    {suggestion !== null && (
+      <p role="status">
+        {words.didYouMean}{' '}
+        <TextButton className={styles.meant} onClick={() => onSuggest(suggestion)}>
+          {suggestion}
+        </TextButton>
+        ?
+      </p>
+    )}
     <p>{words.noResultsHelp}</p>
     <Button look="outline" onClick={onClear}>
       {words.clear}
@@ -100,21 +144,40 @@ const NoResults = ({ onClear }: { onClear: () => void }) => (
   </div>
 )
 
+/** What can be done with those who are chosen, whether the search shows them or not. */
+const Chosen = ({ chosen, onClear }: { chosen: readonly BenchSample[]; onClear: () => void }) => (
+  <ChosenBar
+    chosen={chosen.length === 0 ? '' : words.chosen(chosen.length)}
+    clear={words.clearChosen}
+    onClear={onClear}
+  >
+    <SiteLink to={introductionPath(chosen)} className={buttonClass('solid', true)}>
+      {words.ask}
+    </SiteLink>
+  </ChosenBar>
+)
+
 export const Component = () => {
-  const { search, shown, all, isAtEnd, loadMore, clear } = useBenchSearch()
+  const { search, shown, all, isAtEnd, loadMore, clear, ...more } = useBenchSearch()
   return (
     <SearchPage page={pages.benchSearch} words={words} search={search} ground="paper">
       <ResultBar shown={shown.length} all={all} />
       {shown.length === 0 ? (
-        <NoResults onClear={clear} />
+        <NoResults suggestion={more.suggestion} onSuggest={more.searchFor} onClear={clear} />
       ) : (
         <>
           {shown.map((candidate) => (
-            <CandidateCard key={candidate.name} candidate={candidate} />
+            <CandidateCard
+              key={candidate.id}
+              candidate={candidate}
+              isChosen={more.chosen.includes(candidate)}
+              onChoose={(isChosen) => more.choose(candidate, isChosen)}
+            />
           ))}
           <LoadMore isAtEnd={isAtEnd} onMore={loadMore} />
         </>
       )}
+      <Chosen chosen={more.chosen} onClear={more.chooseNobody} />
     </SearchPage>
   )
 }

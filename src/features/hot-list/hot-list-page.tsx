@@ -5,29 +5,25 @@ import { hotList as words } from '#src/content/hot-list.ts'
 import { pages } from '#src/content/pages.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
-import { NameFields } from '#src/flows/name-fields.tsx'
+import { LeadFields, nameInLead, useLeadForm } from '#src/flows/lead-form.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { FormField } from '#src/ui/form-field.tsx'
-import { PhoneField } from '#src/ui/phone-field.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { BenchTable } from './bench-table.tsx'
 import styles from './hot-list.module.css'
-import { useHotList, useLeadForm } from './use-hot-list.ts'
+import { useHotList } from './use-hot-list.ts'
 
 export const preload: Preload = (dispatch) => [dispatch(benchApi.endpoints.getPublicBenchList.initiate())]
-
-const formWords = words.request
 
 type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
 
 /** The form by which a client asks for the chosen consultant, and the thank-you that follows it. */
 const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
   <FormPopup
-    flow={useLeadForm(candidate)}
-    title={formWords.title}
-    words={formWords}
+    flow={useLeadForm(candidate ? [nameInLead(candidate)] : [])}
+    title={words.request.title}
+    words={words.request}
     isOpen={candidate !== null}
     lead={
       <p className="accented">
@@ -36,10 +32,7 @@ const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
     }
     onClose={onClose}
   >
-    <NameFields first="pro_firstname" last="pro_lastname" words={formWords} />
-    <FormField name="pro_email" label={formWords.email} type="email" autoComplete="email" full />
-    <PhoneField name="pro_PhoneNo" label={formWords.phone} full />
-    <FormField name="pro_message" label={formWords.message} hint={formWords.messageHint} rows={4} full />
+    <LeadFields />
   </FormPopup>
 )
 

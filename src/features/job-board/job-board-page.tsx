@@ -5,19 +5,20 @@ import { jobBoard as words } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import { rateOf } from '#src/flows/job-facts.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
-import { choiceCount, sorts } from '#src/lib/job-filter.ts'
+import { sorts } from '#src/lib/job-filter.ts'
 import { noTerms } from '#src/lib/job-terms.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { ChosenBar } from '#src/ui/chosen-bar.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { AlertLink, AlertSection } from './alert-section.tsx'
 import styles from './job-board.module.css'
 import { JobFilters } from './job-filters.tsx'
-import { detailsPath } from './job-paths.ts'
+import { comparePath, detailsPath, mostCompared } from './job-paths.ts'
 import { JobRow } from './job-row.tsx'
 import { useJobBoard } from './use-job-board.ts'
 
@@ -81,28 +82,24 @@ const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort
 
 type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'jobs' | 'search' | 'load'> & { jobs: readonly Job[] }
 
-/** Shows only the jobs that were saved in this browser, once there are any. */
-const SavedToggle = ({ kept, filter, change }: Pick<BoardProps, 'kept' | 'filter' | 'change'>) =>
-  (kept.saved.length > 0 || kept.closed > 0 || filter.saved) && (
-    <ToggleChip
-      label={words.saved.label}
-      checked={filter.saved}
-      count={kept.saved.length + kept.closed}
-      unit={words.filters.unit}
-      onToggle={(saved) => change({ saved })}
-    />
-  )
+type KeptProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
 
-/** How many jobs match the terms that were kept in this browser, and which. */
-const KeptTerms = ({
-  jobs,
-  kept,
-  filter,
-  change,
-  onForget,
-}: Pick<BoardProps, 'jobs' | 'kept' | 'filter' | 'change'> & { onForget: () => void }) =>
-  kept.terms !== '' && (
-    <div className={styles.terms}>
+/**
+ * Shows only the jobs that were saved in this browser, once there are any, or those that match the terms kept in it.
+ * Both are known only once the page has come to life, and stand where there is room for them before.
+ */
+const KeptToggles = ({ kept, filter, change }: KeptProps) => (
+  <div className={styles.kept}>
+    {(kept.saved.length > 0 || kept.closed > 0 || filter.saved) && (
+      <ToggleChip
+        label={words.saved.label}
+        checked={filter.saved}
+        count={kept.saved.length + kept.closed}
+        unit={words.filters.unit}
+        onToggle={(saved) => change({ saved })}
+      />
+    )}
+    {kept.terms !== '' && (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
@@ -110,12 +107,21 @@ const KeptTerms = ({
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
-      <p>
-        {words.terms.kept(kept.matching, jobs.length, kept.terms)} {words.terms.unknown}{' '}
-        <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
-      </p>
-    </div>
-  )
+    )}
+  </div>
+)
+
+/** By which terms the jobs are shown, and how to have none. */
+const KeptTerms = ({
+  jobs,
+  kept,
+  onForget,
+}: Pick<BoardProps, 'jobs' | 'kept'> & { onForget: () => void }) => (
+  <p className={styles.terms}>
+    {words.terms.kept(kept.matching, jobs.length, kept.terms)} {words.terms.unknown}{' '}
+    <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
+  </p>
+)
 
 /** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
 const NothingFound = ({
@@ -153,6 +159,18 @@ const NothingFound = ({
   )
 }
 
+/** Leads from the saved jobs to a page that shows them side by side, where they are few enough. */
+const CompareSaved = ({ kept }: Pick<BoardProps, 'kept'>) =>
+  kept.saved.length > 1 &&
+  kept.saved.length <= mostCompared && (
+    <SiteLink
+      to={comparePath(kept.saved.map(({ name }) => name))}
+      className={`${buttonClass('outline', true)} ${styles.compareSaved}`}
+    >
+      {words.compare.saved}
+    </SiteLink>
+  )
+
 /** Saved jobs that take no more applications. */
 const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
   <p className={`aside ${styles.closed}`}>
@@ -177,7 +195,7 @@ const SeenJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   </section>
 )
 
-type JobResultsProps = Omit<BoardProps, 'facets' | 'chosenTerms'> & {
+type JobResultsProps = Omit<BoardProps, 'facets' | 'chosen' | 'chosenTerms'> & {
   onForget: () => void
   /** Given the heading each time the terms are others. */
   headingRef: ((heading: HTMLElement | null) => void) | undefined
@@ -185,7 +203,7 @@ type JobResultsProps = Omit<BoardProps, 'facets' | 'chosenTerms'> & {
 
 /** How many jobs were found, their order, and the jobs. */
 const JobResults = (props: JobResultsProps) => {
-  const { jobs, found, filter, kept, near, change, clear, onForget, headingRef } = props
+  const { jobs, found, filter, kept, near, comparison, change, clear, onForget, headingRef } = props
   return (
     <div className={styles.results}>
       <div className={styles.resultBar}>
@@ -194,7 +212,7 @@ const JobResults = (props: JobResultsProps) => {
             {words.found(found.length, jobs.length)}
           </h2>
         </div>
-        <SavedToggle kept={kept} filter={filter} change={change} />
+        <KeptToggles kept={kept} filter={filter} change={change} />
         <ChoiceField
           label={words.sort.label}
           value={filter.sort}
@@ -202,26 +220,44 @@ const JobResults = (props: JobResultsProps) => {
           onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
         />
       </div>
-      <KeptTerms jobs={jobs} kept={kept} filter={filter} change={change} onForget={onForget} />
+      {filter.matching && <KeptTerms jobs={jobs} kept={kept} onForget={onForget} />}
+      {filter.saved && <CompareSaved kept={kept} />}
       {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
       {found.length === 0 ? (
         <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
       ) : (
         <ul className={styles.jobList}>
           {found.map((job) => (
-            <JobRow key={job.id} job={job} />
+            <JobRow key={job.id} job={job} comparison={comparison} />
           ))}
         </ul>
       )}
-      {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
       <AlertSection filter={filter} />
+      {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
     </div>
   )
 }
 
+/** What can be done with the jobs that are marked. */
+const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'comparison'>) => (
+  <ChosenBar
+    chosen={names.length === 0 ? '' : words.compare.chosen(names.length)}
+    clear={words.compare.clear}
+    onClear={clear}
+  >
+    {names.length === 1 && <p>{words.compare.oneMore}</p>}
+    {names.length === mostCompared && <p>{words.compare.full(mostCompared)}</p>}
+    {names.length > 1 && (
+      <SiteLink to={comparePath(names)} className={buttonClass('solid', true)}>
+        {words.compare.go}
+      </SiteLink>
+    )}
+  </ChosenBar>
+)
+
 /** The facets beside the jobs they let through. */
-const Board = ({ facets, chosenTerms, ...list }: BoardProps) => {
-  const { jobs, found, filter, kept, change, clear } = list
+const Board = ({ facets, chosen, chosenTerms, ...list }: BoardProps) => {
+  const { jobs, found, filter, kept, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
   /** What is pressed for this goes away, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
@@ -242,21 +278,24 @@ const Board = ({ facets, chosenTerms, ...list }: BoardProps) => {
     )
   }
   return (
-    <div className={styles.board}>
-      <FilterSheet
-        chosen={choiceCount(filter)}
-        found={found.length}
-        onClear={clear}
-        onKeep={chosenTerms === '' ? null : () => keepTerms(chosenTerms, noTerms)}
-      >
-        <JobFilters facets={facets} filter={filter} onChange={change} />
-      </FilterSheet>
-      <JobResults
-        {...list}
-        onForget={() => keepTerms('', { matching: false })}
-        headingRef={wasPressed ? takeLostFocus : undefined}
-      />
-    </div>
+    <>
+      <div className={styles.board}>
+        <FilterSheet
+          chosen={chosen}
+          found={found.length}
+          onClear={clear}
+          onKeep={chosenTerms === '' ? null : () => keepTerms(chosenTerms, { ...noTerms, matching: true })}
+        >
+          <JobFilters facets={facets} filter={filter} onChange={change} />
+        </FilterSheet>
+        <JobResults
+          {...list}
+          onForget={() => keepTerms('', { matching: false })}
+          headingRef={wasPressed ? takeLostFocus : undefined}
+        />
+      </div>
+      <Comparing comparison={comparison} />
+    </>
   )
 }
 

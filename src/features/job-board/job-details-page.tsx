@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { generatePath } from 'react-router'
 import { applicationApi } from '#api/client/application.endpoints.ts'
 import { jobApi } from '#api/client/job.endpoints.ts'
@@ -10,15 +10,16 @@ import { notFound } from '#src/content/not-found.ts'
 import { pages } from '#src/content/pages.ts'
 import { JobAdvert, jobSummary } from '#src/flows/job-advert.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { type HeadWords, Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PageHead, publicOrigin } from '#src/ui/page-head.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ShareButton } from '#src/ui/share-button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './job-board.module.css'
 import { applyPath, detailsPath } from './job-paths.ts'
 import { JobRow, SaveButton } from './job-row.tsx'
-import { jobAt, shareLink, useJobDetails } from './use-job-details.ts'
+import { jobAt, useJobDetails } from './use-job-details.ts'
 import { noteSeen } from './use-kept-jobs.ts'
 
 /** Starts the list of open jobs and, for a job that is not in it, the question what became of it. */
@@ -77,21 +78,6 @@ const headOf = (job: Job) => ({
   index: true,
 })
 
-/** Shares the address of a job, and says what came of it. */
-const ShareButton = ({ job }: { job: Job }) => {
-  const [outcome, setOutcome] = useState('')
-  const share = async () =>
-    setOutcome(await shareLink({ title: job.pro_jobtitle, url: publicOrigin() + detailsPath(job) }))
-  return (
-    <>
-      <Button look="outline" onClick={() => void share()}>
-        {words.share}
-      </Button>
-      {outcome && <p className={styles.outcome}>{outcome}</p>}
-    </>
-  )
-}
-
 /** Jobs that ask for the same skills, and the way back to the board. */
 const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   <Section sunken>
@@ -123,7 +109,7 @@ const OpenJob = ({ job, similar, source }: OpenJobProps) => (
             {words.apply}
           </SiteLink>
           <SaveButton job={job} label={jobBoard.saved.saveThis} />
-          <ShareButton job={job} />
+          <ShareButton shared={{ title: job.pro_jobtitle, path: detailsPath(job) }} words={words} />
         </div>
       }
       end={

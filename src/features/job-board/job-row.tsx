@@ -9,17 +9,20 @@ import { useIsAlive } from '#src/lib/use-browser.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { detailsPath } from './job-paths.ts'
+import { detailsPath, mostCompared } from './job-paths.ts'
 import styles from './job-row.module.css'
 import { useKeptJobs } from './use-kept-jobs.ts'
 
 const words = jobBoard.facts
 
-/** When a job was posted: the day, and how long ago that is once today is known. */
+/**
+ * When a job was posted: the day, and how long ago that is once today is known. What is longer or shorter then is another element, so that
+ * nothing on the page has moved.
+ */
 const Age = ({ posted }: Pick<Job, 'posted'>) => {
   const today = useToday()
   return (
-    <time dateTime={posted} title={longDay(posted)}>
+    <time key={today === null ? 'day' : 'age'} dateTime={posted} title={longDay(posted)}>
       {today === null ? monthAndDay(posted) : daysAgo(posted, today)}
     </time>
   )
@@ -53,6 +56,31 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
   )
 }
 
+type Marks = { names: readonly string[]; mark: (name: string, isMarked: boolean) => void }
+
+/** Marks a job to be compared with others, as long as there is room for one more. */
+const CompareButton = ({ job, comparison: { names, mark } }: { job: Job; comparison: Marks }) => {
+  const isAlive = useIsAlive()
+  const isMarked = names.includes(job.name)
+  const isReady = isAlive && (isMarked || names.length < mostCompared)
+  const label = jobBoard.compare.mark(job.pro_jobtitle)
+  return (
+    <button
+      type="button"
+      className={`${styles.star} ${styles.compare}`}
+      aria-pressed={isMarked}
+      aria-label={label}
+      title={label}
+      aria-disabled={!isReady || undefined}
+      onClick={() => isReady && mark(job.name, !isMarked)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4.5 5.5h6v13h-6zM13.5 5.5h6v13h-6z" />
+      </svg>
+    </button>
+  )
+}
+
 /** A fact of a row, and a smaller one below it. */
 const Fact = ({
   className,
@@ -73,7 +101,7 @@ const placeOf = ({ location, remote }: Job) =>
   [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
 
 /** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
-export const JobRow = ({ job }: { job: Job }) => {
+export const JobRow = ({ job, comparison }: { job: Job; comparison?: Marks }) => {
   const { kept } = useKeptJobs()
   const { sponsorship, skills } = job
   const sponsors =
@@ -104,7 +132,10 @@ export const JobRow = ({ job }: { job: Job }) => {
       <Fact className={styles.age} note={kept.seen.includes(job.name) && jobBoard.seen.mark}>
         <Age posted={job.posted} />
       </Fact>
-      <SaveButton job={job} />
+      <div className={styles.marks}>
+        <SaveButton job={job} />
+        {comparison && <CompareButton job={job} comparison={comparison} />}
+      </div>
     </li>
   )
 }

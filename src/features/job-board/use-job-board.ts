@@ -3,6 +3,7 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { loadState } from '#src/flows/calls.ts'
 import {
+  choiceCount,
   findJobs,
   type JobFilter,
   jobFacets,
@@ -14,22 +15,31 @@ import { matchesTerms, readTerms, termsIn, termWords, writeTerms } from '#src/li
 import { nearFilters } from '#src/lib/near-jobs.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
+import { jobsIn, mostCompared } from './job-paths.ts'
 import { useKeptJobs } from './use-kept-jobs.ts'
 
-/** What is chosen on the board: a filter, and whether only jobs are shown that are saved, or that match the kept terms. */
-type BoardFilter = JobFilter & { saved: boolean; matching: boolean }
+/**
+ * What is chosen on the board: a filter, whether only jobs are shown that are saved, or that match the kept terms, and
+ * the jobs to compare by their names.
+ */
+type BoardFilter = JobFilter & { saved: boolean; matching: boolean; compare: readonly string[] }
 
-const readBoard = (params: URLSearchParams, jobs?: readonly Job[]): BoardFilter => ({
+type ReadFrom = { jobs: readonly Job[] | undefined; hasTerms: boolean }
+
+/** Reads what is chosen; where no terms are kept, all jobs match. */
+const readBoard = (params: URLSearchParams, { jobs, hasTerms }: ReadFrom): BoardFilter => ({
   ...parseJobFilter(params, jobs),
   saved: params.get('saved') === 'yes',
-  matching: params.get('matching') === 'yes',
+  matching: hasTerms && params.get('matching') === 'yes',
+  compare: jobsIn(params, 'compare'),
 })
 
 /** Writes what is chosen as an address; what asks for nothing is left out. */
-const boardParams = ({ saved, matching, ...filter }: BoardFilter): URLSearchParams => {
+const boardParams = ({ saved, matching, compare, ...filter }: BoardFilter): URLSearchParams => {
   const params = jobFilterParams(filter)
   if (saved) params.set('saved', 'yes')
   if (matching) params.set('matching', 'yes')
+  for (const name of compare) params.append('compare', name)
   return params
 }
 
@@ -67,12 +77,13 @@ const useKept = (jobs: readonly Job[] | undefined) => {
 export const useJobBoard = () => {
   const { data: jobs, ...query } = useGetPublicJobsQuery()
   const today = useToday()
+  const kept = useKept(jobs)
   const { filter, ...act } = useAddressFilter<BoardFilter>({
-    read: (params) => readBoard(params, jobs),
+    read: (params) => readBoard(params, { jobs, hasTerms: kept.terms !== '' }),
     write: boardParams,
     cleared,
   })
-  const kept = useKept(jobs)
+  const { compare, ...choices } = filter
   const shown = (filter.saved ? kept.saved : jobs) ?? []
   const among = filter.matching ? shown.filter(kept.matches) : shown
   const found = findJobs(among, filter, today)
@@ -80,6 +91,17 @@ export const useJobBoard = () => {
     ...act,
     jobs,
     filter,
+    /** How many choices are made besides the search text and the order. */
+    chosen: choiceCount(choices),
+    comparison: {
+      /** The open jobs that are marked to be compared, by their names, in the order they were marked. */
+      names: named(jobs ?? [], compare).map(({ name }) => name),
+      mark: (name: string, isMarked: boolean) => {
+        const others = compare.filter((one) => one !== name)
+        act.change({ compare: isMarked ? [...others, name].slice(0, mostCompared) : others })
+      },
+      clear: () => act.change({ compare: [] }),
+    },
     /** Of what is chosen, what can be kept as terms; empty where that is nothing. */
     chosenTerms: writeTerms(termsIn(filter)),
     kept,

@@ -4,10 +4,9 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import { sourceIn } from '#api/contracts/application-source.ts'
 import { type Job, jobsByName } from '#api/contracts/job.contract.ts'
-import { jobDetails, jobBoard as words } from '#src/content/job-board.ts'
+import { jobBoard as words } from '#src/content/job-board.ts'
 import { skillKeysIn } from '#src/lib/skill-names.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { notify } from '#src/ui/notify.ts'
 
 /** The job whose name, id or title stands in the address of its page. */
 export const jobAt = (jobs: readonly Job[], address: string): Job | undefined => jobsByName(jobs)(address)
@@ -59,31 +58,5 @@ export const useJobDetails = () => {
       void list.refetch()
       if (!named.isUninitialized) void named.refetch()
     },
-  }
-}
-
-type Link = { title: string; url: string }
-
-/** Offers the link to the device's own sharing; false when there is none, or it failed. */
-const isOffered = async (link: Link) => {
-  if (typeof navigator.share !== 'function') return false
-  try {
-    await navigator.share(link)
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
-}
-
-/** Shares a link, or else copies it; resolves to what is to be said about it. */
-export const shareLink = async (link: Link): Promise<string> => {
-  if (await isOffered(link)) return ''
-  try {
-    await navigator.clipboard.writeText(link.url)
-    notify.success(jobDetails.copied)
-    return jobDetails.copied
-  } catch {
-    notify.error(jobDetails.notCopied)
-    return jobDetails.notCopied
   }
 }
