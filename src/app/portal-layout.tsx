@@ -128,7 +128,10 @@ const SearchButton = ({ onPress }: { onPress: () => void }) => {
       onClick={onPress}
     >
       <LineIcon path={icons.search} className={styles.icon} />
-      <span className={styles.label}>{words.search}</span>
+      <span className={styles.label}>
+        {words.search}
+        <span className="visually-hidden"> {words.searchWhat}</span>
+      </span>
       <span className={styles.keys} aria-hidden="true">
         {isAlive && searchKeys()}
       </span>

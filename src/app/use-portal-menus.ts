@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { fromPromise } from 'xstate'
 import { portalMenusMachine } from '#machines/chrome/portal-menus.machine.ts'
 import { portalFrame } from '#src/content/navigation.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
+import { headingFor } from './navigation.ts'
 
 /** Where a question waits for an answer, the keys of the search do nothing: it would lead away from what is asked. */
 const isAsking = () => document.querySelector('dialog[open]:not([data-menu])') !== null
@@ -33,20 +34,29 @@ export const usePortalMenus = (isSignedIn: boolean, { load, open }: Effects) => 
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const location = useLocation()
+  const { pathname } = useLocation()
+  const openedOver = useRef('')
+  const openFrom = useCallback(
+    (event: { type: 'press more' | 'ask for search' }) => {
+      openedOver.current = headingFor()
+      actor.send(event)
+    },
+    [actor],
+  )
   useEffect(() => {
-    if (location) actor.send({ type: 'choose link' })
-  }, [actor, location])
+    // Opened while this page was on its way already, it stays.
+    if (pathname !== openedOver.current) actor.send({ type: 'choose link' })
+  }, [actor, pathname])
   useEffect(() => {
     if (!isSignedIn) return
     const press = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
-      if (!isAsking()) actor.send({ type: 'ask for search' })
+      if (!isAsking()) openFrom({ type: 'ask for search' })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [actor, isSignedIn])
+  }, [openFrom, isSignedIn])
   const { query, asked, marked } = state.context
   return {
     isMoreOpen: state.matches('more'),
@@ -54,8 +64,8 @@ export const usePortalMenus = (isSignedIn: boolean, { load, open }: Effects) => 
     query,
     asked,
     marked,
-    pressMore: () => actor.send({ type: 'press more' }),
-    askForSearch: () => actor.send({ type: 'ask for search' }),
+    pressMore: () => openFrom({ type: 'press more' }),
+    askForSearch: () => openFrom({ type: 'ask for search' }),
     close: () => actor.send({ type: 'close' }),
     chooseLink: () => actor.send({ type: 'choose link' }),
     type: (typed: string) => actor.send({ type: 'type', query: typed }),

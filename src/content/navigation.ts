@@ -225,6 +225,8 @@ export const portalFrame = {
   sheet: 'All pages',
   close: 'Close',
   search: 'Search',
+  /** Said after the word on the button: pages search too. */
+  searchWhat: 'the portal',
   searchFailed: 'The search could not be opened. Please try again.',
 }
 

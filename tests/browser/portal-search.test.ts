@@ -23,7 +23,7 @@ test('the search finds pages, people, jobs and sheets by keys alone, forgives a 
   const storage = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url, storage, width: 1440 })
   await openPage(page, '/dashboard')
-  await page.getByRole('button', { name: 'Search', exact: true }).focus()
+  await page.getByRole('button', { name: 'Search the portal', exact: true }).focus()
   await page.keyboard.press('Control+k')
   const box = search(page).getByRole('combobox', { name: 'What are you looking for?' })
   await page.locator('input:focus').waitFor()
@@ -99,7 +99,7 @@ test('the search of those who recruit finds candidates and their pages, and none
   await search(page).getByRole('option', { name: 'Access review' }).waitFor()
   const other = await visit({ url: server.url, storage: partner, width: 1440 })
   await openPage(other, '/dashboard')
-  await other.getByRole('button', { name: 'Search', exact: true }).click()
+  await other.getByRole('button', { name: 'Search the portal', exact: true }).click()
   await search(other).getByRole('combobox').fill('new')
   expect(
     await search(other).getByRole('group', { name: 'Actions' }).getByRole('option').allTextContents(),

@@ -81,19 +81,24 @@ test('every step of the upload is for everybody and fits', async () => {
   await expectFit(page)
 })
 
+/** Opens a submission on a phone, where its row is opened first. */
+const openSubmission = async (page: Page, name: string) => {
+  const row = page.getByRole('row').filter({ hasText: name }).first()
+  const opener = row.getByRole('button', { name: `More about ${name}` })
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  await row.getByRole('button', { name: new RegExp(`^Details of ${name}`) }).click()
+}
+
 test('the submissions of a reviewer, open and asking, are for everybody and fit', async () => {
   const page = await enter('priya', narrow)
   await openPage(page, '/submissions')
   for (const name of ['Camila Restrepo', 'Amélie Gagnon', 'Hana Kovacs', 'Karthik Subramanian']) {
-    await page
-      .getByRole('button', { name: new RegExp(`^Details of ${name}`) })
-      .first()
-      .click()
+    await openSubmission(page, name)
     await page.getByRole('list', { name: 'What happened' }).waitFor()
     await expectFit(page)
     await button(page, 'Back to the list').click()
   }
-  await page.getByRole('button', { name: /^Details of Amélie Gagnon/ }).click()
+  await openSubmission(page, 'Amélie Gagnon')
   await button(page, 'Record offer').click()
   await button(page, 'Yes: Record offer').waitFor()
   await expectFit(page)

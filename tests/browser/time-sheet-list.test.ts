@@ -57,7 +57,7 @@ test('on a phone a sheet takes two lines, client, status, days and hours, and al
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(heights).toEqual(Array(10).fill(72))
   const row = rows.nth(1)
-  const opener = row.getByRole('button', { name: /Details of/ })
+  const opener = row.getByRole('button', { name: /More about/ })
   const visible = row.locator('td').filter({ visible: true })
   expect(await visible.count()).toBe(3)
   const line = await opener.getAttribute('data-line')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage } from './open-page.ts'
+import { portalMenu } from './portal-menu.ts'
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -11,8 +12,7 @@ export const statusIs = (page: Page, status: string) =>
 /** From the dashboard by the menu, as people come. */
 export const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Portal' })
-  await menu.getByRole('link', { name: 'Ask / Support' }).click()
+  await (await portalMenu(page)).getByRole('link', { name: 'Ask / Support' }).click()
   await heading(page, 'Ask / Support').waitFor()
   await page.getByRole('table').waitFor()
 }

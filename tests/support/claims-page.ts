@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './accessible.ts'
 import { openPage } from './open-page.ts'
+import { portalMenu } from './portal-menu.ts'
 
 type Receipt = { name: string; mimeType: string; buffer: Buffer }
 
@@ -12,7 +13,7 @@ export const form = (page: Page) => page.getByRole('form', { name: 'Expense clai
 /** From the dashboard by the menu, as people come. */
 export const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
-  await menu(page).getByRole('link', { name: 'Employee Claims' }).click()
+  await (await portalMenu(page)).getByRole('link', { name: 'Employee Claims' }).click()
   await heading(page, 'Employee Claims').waitFor()
   await page.getByRole('table').waitFor()
 }

@@ -108,7 +108,7 @@ type OpenerProps = { title: string; line: string; isOpen: boolean; onPress: () =
 const Opener = ({ title, line, isOpen, onPress }: OpenerProps) => (
   <td className={styles.opener}>
     <button type="button" aria-expanded={isOpen} data-line={line} onClick={onPress}>
-      <span className="visually-hidden">Details of {title}</span>
+      <span className="visually-hidden">More about {title}</span>
     </button>
   </td>
 )
