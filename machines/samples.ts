@@ -59,6 +59,11 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the owner cancels in time': { type: 'cancel', by: 'owner', hasStarted: false },
     'the owner cancels too late': { type: 'cancel', by: 'owner', hasStarted: true },
     'the manager cancels': { type: 'cancel', by: 'manager', hasStarted: true },
+    'the manager takes a fresh approval back': { type: 'withdraw', isFresh: true },
+  },
+  claim: {
+    'the employee withdraws': { type: 'withdraw' },
+    'the manager takes a fresh approval back': { type: 'withdraw', isFresh: true },
   },
   portalMenus: {
     'type something': { type: 'type', query: 'org' },

@@ -106,7 +106,7 @@ export const claimSummary = claimName.extend({
   owner: z.string(),
   ownerId: z.uuid().optional(),
   /** Grows with every change; a server that does not count them leaves it out. */
-  revision: z.int().positive().optional(),
+  revision: z.int().nonnegative().optional(),
   date: day,
   category: z.enum(claimCategories),
   merchant: z.string(),

@@ -33,7 +33,7 @@ export const figuresOf = (root: string, graph: ImportGraph): Figure[] => {
   const file = longest(files)
   const chart = longest(files.filter(({ path }) => path.endsWith('.machine.ts')))
   return [
-    { what: 'Files of the product', value: files.length, atMost: 1240 },
+    { what: 'Files of the product', value: files.length, atMost: 1285 },
     { what: 'Lines', value: files.reduce((sum, { lines }) => sum + lines, 0) },
     ...ways.map(({ page, file, atMost }) => ({
       what: `Files behind ${page}`,

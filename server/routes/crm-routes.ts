@@ -61,6 +61,7 @@ import { resumeRoutes } from './resume/resume-routes.ts'
 import { passkeyRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
+import { approvalRoutes } from './time-sheets/approval-routes.ts'
 import { monthArchiveRoutes } from './time-sheets/month-archive-routes.ts'
 import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
 import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
@@ -114,6 +115,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   caseRoutes,
   timeSheetRoutes,
   newTimeSheetRoutes,
+  approvalRoutes,
   monthArchiveRoutes,
   calendarRoutes,
   peopleRoutes,

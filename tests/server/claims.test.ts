@@ -41,6 +41,8 @@ describe.each(engines)('expense claims on %s', (engine) => {
       billable: false,
       status: 'Draft',
       roles: ['owner'],
+      ownerId: '5ca91700-0000-4000-8000-000000000009',
+      revision: 1,
       createdOn: '2026-03-02T10:00:00.000Z',
       description: 'Lunch with the client',
       receipts: [{ id: expect.any(String), name: 'one.pdf', kind: 'pdf', bytes: 13, alsoIn: [] }],

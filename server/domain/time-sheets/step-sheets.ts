@@ -1,12 +1,11 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
-import { planClaims } from '#server/domain/claims/store-claim.ts'
-import { lastSteps, planLeaves } from '#server/domain/leave/step-leaves.ts'
+import { lastSteps } from '#server/domain/leave/step-leaves.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -25,16 +24,6 @@ export type StepRequest = {
   reason: string
   /** Hands in also what shares days with other sheets of the same client. */
   overlapMeant?: boolean | undefined
-}
-
-/** How many sheets and leave wait for the decision of a manager. */
-export const countWaitingSheets = async (reader: Reader, managerId: string): Promise<number> => {
-  const [found] = await reader
-    .select({ waiting: count() })
-    .from(timeSheets)
-    .innerJoin(people, eq(people.id, timeSheets.employeeId))
-    .where(and(eq(people.managerId, managerId), eq(timeSheets.status, 'Submitted')))
-  return found?.waiting ?? 0
 }
 
 /** The locked rows of the sheets, in the same order for everybody, so that nobody waits in a circle. */
@@ -154,37 +143,5 @@ export const stepSheets = async (
 ): Promise<TimeSheet[]> => {
   const ids = [...new Set(request.ids)]
   await takeAllOrNone([await planSheets(tx, { ...request, ids }, person, at)])
-  return sheetsByIds(tx, ids)
-}
-
-/**
- * Approves or rejects sheets, leave and claims of direct reports together, or takes an approval back; all of it or none. Throws
- * `NOT_FOUND` when one of them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and
- * `STEP_REFUSED` with the ids whose status does not allow it (any more). Answers the sheets and leave.
- */
-export const decideApprovals = async (
-  tx: Transaction,
-  call: ApprovalCall,
-  person: Person,
-  at: Date,
-): Promise<TimeSheet[]> => {
-  const ids = [...new Set(call.ids)]
-  const { step } = call
-  const reason = step === 'reject' ? call.reason : ''
-  // All of them in one order, whatever their kind, so that nobody waits in a circle.
-  const rows = await tx
-    .select({ id: timeSheets.id, kind: timeSheets.kind })
-    .from(timeSheets)
-    .where(inArray(timeSheets.id, ids))
-    .orderBy(asc(timeSheets.id))
-    .for('update')
-  const known = new Set(rows.map(({ id }) => id))
-  const others = ids.filter((id) => !known.has(id))
-  const idsOf = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  await takeAllOrNone([
-    await planSheets(tx, { step, by: 'manager', ids: idsOf('sheet'), reason }, person, at),
-    await planLeaves(tx, idsOf('leave'), step, { actorId: person.id, reason, at }),
-    await planClaims(tx, { step, ids: others, reason }, person, at),
-  ])
   return sheetsByIds(tx, ids)
 }

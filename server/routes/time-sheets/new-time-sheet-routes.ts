@@ -1,27 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
-import {
-  addTimesheet,
-  countApprovals,
-  decideApprovals,
-  type SheetCall,
-  sheetStepCalls,
-} from '#api/contracts/time-sheet-changes.contract.ts'
+import { addTimesheet, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { countWaitingClaims } from '#server/domain/claims/find-claims.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import {
-  countWaitingSheets,
-  decideApprovals as decideOn,
-  type StepRequest,
-  stepSheets,
-} from '#server/domain/time-sheets/step-sheets.ts'
+import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/prepare-file.ts'
-import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { callerOf, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
-/** Writing time sheets, and their way from draft to approved; with those of leave, what is decided on both. */
+/** Writing time sheets, and what becomes of them besides a decision. */
 export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   uploadEndpoint(app, uploading, {
     contract: addTimesheet,
@@ -46,13 +34,4 @@ export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, upl
   personWriteEndpoint(app, uploading, submit, take('submit'))
   personWriteEndpoint(app, uploading, withdraw, take('withdraw'))
   personWriteEndpoint(app, uploading, reopen, take('reopen'))
-  personWriteEndpoint(app, uploading, decideApprovals, ({ body }, person, tx) =>
-    decideOn(tx, body, person, uploading.clock()),
-  )
-  personEndpoint(app, countApprovals, async (_input, person) => {
-    const { reader } = uploading.database
-    const counts = [countWaitingSheets(reader, person.id), countWaitingClaims(reader, person)]
-    const [sheets = 0, claims = 0] = await Promise.all(counts)
-    return { waiting: sheets + claims }
-  })
 }

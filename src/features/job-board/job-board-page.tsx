@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { jobApi } from '#api/client/job.endpoints.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
@@ -17,66 +17,12 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { AlertLink, AlertSection } from './alert-section.tsx'
 import styles from './job-board.module.css'
-import { JobFilters } from './job-filters.tsx'
+import { FilterSheet, JobFilters } from './job-filters.tsx'
 import { comparePath, detailsPath, mostCompared } from './job-paths.ts'
 import { JobRow } from './job-row.tsx'
 import { useJobBoard } from './use-job-board.ts'
 
 export const preload: Preload = (dispatch) => [dispatch(jobApi.endpoints.getPublicJobs.initiate())]
-
-const sheetId = 'job-filters'
-
-type FilterSheetProps = {
-  /** Keeps what is chosen as terms; null where nothing is. */
-  onKeep: (() => void) | null
-  /** How many choices are made, and how many jobs they leave. */
-  chosen: number
-  found: number
-  onClear: () => void
-  children: ReactNode
-}
-
-/** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
-const FilterSheet = ({ chosen, found, onClear, onKeep, children }: FilterSheetProps) => (
-  <div className="no-print">
-    <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>
-      {words.filters.open}
-      {chosen > 0 && (
-        <span className={styles.count}>
-          {chosen}
-          <span className="visually-hidden"> {words.filters.chosen}</span>
-        </span>
-      )}
-    </button>
-    <section id={sheetId} popover="auto" className={styles.sheet} aria-label={words.filters.label}>
-      <div className={styles.head}>
-        <h2 className="step-1">{words.filters.label}</h2>
-        {chosen > 0 && (
-          <button type="button" className={styles.clear} onClick={onClear}>
-            {words.filters.clear}
-          </button>
-        )}
-      </div>
-      <div className={styles.body}>
-        {children}
-        {onKeep && (
-          <Button
-            look="outline"
-            className={styles.keep}
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            onClick={onKeep}
-          >
-            {words.terms.keep}
-          </Button>
-        )}
-      </div>
-      <Button popoverTarget={sheetId} popoverTargetAction="hide" className={styles.done}>
-        {words.filters.show(found)}
-      </Button>
-    </section>
-  </div>
-)
 
 const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort] }))
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { jobBoard } from '#src/content/job-board.ts'
 import type { JobFacets, JobFilter, Option } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { skillName } from '#src/lib/skill-names.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import styles from './job-board.module.css'
@@ -109,5 +111,59 @@ export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
       choices={choices(words.anyTime, facets.ages, (age) => words.ages[age])}
       onChoose={(age) => onChange({ posted: oneOf<JobFilter['posted']>(values(facets.ages), age, 0) })}
     />
+  </div>
+)
+
+const sheetId = 'job-filters'
+
+type FilterSheetProps = {
+  /** Keeps what is chosen as terms; null where nothing is. */
+  onKeep: (() => void) | null
+  /** How many choices are made, and how many jobs they leave. */
+  chosen: number
+  found: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
+export const FilterSheet = ({ chosen, found, onClear, onKeep, children }: FilterSheetProps) => (
+  <div className="no-print">
+    <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>
+      {words.open}
+      {chosen > 0 && (
+        <span className={styles.count}>
+          {chosen}
+          <span className="visually-hidden"> {words.chosen}</span>
+        </span>
+      )}
+    </button>
+    <section id={sheetId} popover="auto" className={styles.sheet} aria-label={words.label}>
+      <div className={styles.head}>
+        <h2 className="step-1">{words.label}</h2>
+        {chosen > 0 && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      <div className={styles.body}>
+        {children}
+        {onKeep && (
+          <Button
+            look="outline"
+            className={styles.keep}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            onClick={onKeep}
+          >
+            {jobBoard.terms.keep}
+          </Button>
+        )}
+      </div>
+      <Button popoverTarget={sheetId} popoverTargetAction="hide" className={styles.done}>
+        {words.show(found)}
+      </Button>
+    </section>
   </div>
 )
