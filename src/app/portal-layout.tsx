@@ -14,10 +14,8 @@ import { useIsAlive } from '#src/lib/use-browser.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
-import { goTo } from './navigation.ts'
 import styles from './portal-layout.module.css'
 import type { PortalSearch } from './portal-search.tsx'
-import { rememberEntry, signOutEntry } from './recent-entries.ts'
 import { signOut } from './session.ts'
 import { useLive } from './use-live.ts'
 import { type PortalMenus, usePortalMenus } from './use-portal-menus.ts'
@@ -260,17 +258,6 @@ const Breadcrumb = ({ page }: { page: string }) => {
   )
 }
 
-const openEntry = (href: string) => {
-  if (href === signOutEntry) {
-    signOut()
-    return
-  }
-  rememberEntry(href)
-  goTo(href)
-}
-
-const effects = { load: loadSearch, open: openEntry }
-
 const addressOf = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
 
 /** Frame of the portal: sidebar or dock with the pages of the person, search, breadcrumb, and the page. */
@@ -278,7 +265,7 @@ export const Component = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id ?? ''
   const navigation = usePortalNavigation(user)
-  const menus = usePortalMenus(user !== null, effects)
+  const menus = usePortalMenus(user !== null, loadSearch)
   const own = addressOf(page)
   const isLinked = navigation.groups.some(({ links }) => links.some(({ href }) => href === own))
   const here = isLinked ? own : addressOf(sidebarPage(page))

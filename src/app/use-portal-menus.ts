@@ -6,7 +6,9 @@ import { portalMenusMachine } from '#machines/chrome/portal-menus.machine.ts'
 import { portalFrame } from '#src/content/navigation.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
-import { headingFor } from './navigation.ts'
+import { goTo, headingFor } from './navigation.ts'
+import { rememberEntry, signOutEntry } from './recent-entries.ts'
+import { signOut } from './session.ts'
 
 /** Where a question waits for an answer, the keys of the search do nothing: it would lead away from what is asked. */
 const isAsking = () => document.querySelector('dialog[open]:not([data-menu])') !== null
@@ -14,21 +16,24 @@ const isAsking = () => document.querySelector('dialog[open]:not([data-menu])') !
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-type Effects = {
-  /** Fetches the code of the search. */
-  load: () => Promise<unknown>
-  /** Opens a page, or does what an entry of the search says. */
-  open: (href: string) => void
+/** Opens the page of an entry and remembers it for the next time, or does what the entry says. */
+const openEntry = (href: string) => {
+  if (href === signOutEntry) {
+    signOut()
+    return
+  }
+  rememberEntry(href)
+  goTo(href)
 }
 
 /** Which of the menus over a page of the portal is open, what is typed into the search, and what their keys and buttons do. */
-export const usePortalMenus = (isSignedIn: boolean, { load, open }: Effects) => {
+export const usePortalMenus = (isSignedIn: boolean, loadSearch: () => Promise<unknown>) => {
   const actor = useActorRef(
     portalMenusMachine.provide({
-      actors: { load: fromPromise(load) },
+      actors: { load: fromPromise(loadSearch) },
       actions: {
         announceFailure: () => notify.error(portalFrame.searchFailed),
-        open: (_, { href }) => open(href),
+        open: (_, { href }) => openEntry(href),
       },
     }),
     actorOptions(),

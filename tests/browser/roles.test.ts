@@ -153,8 +153,7 @@ test('before another CRM nothing leads to the desk or the administration, whatev
   await page.waitForLoadState('networkidle')
   const sidebar = page.getByRole('navigation', { name: 'Portal' })
   await sidebar.getByRole('button', { name: 'Logout' }).waitFor()
-  const links = await sidebar.getByRole('link').allTextContents()
-  expect(links.map((name) => name.replace(/ \d+ waiting$/, ''))).toEqual([
+  expect(await sidebar.getByRole('link').allTextContents()).toEqual([
     'Dashboard',
     'Time Sheets',
     'Org Chart',
@@ -162,7 +161,6 @@ test('before another CRM nothing leads to the desk or the administration, whatev
     'Ask / Support',
     'Employee Claims',
     'My Profile',
-    'Approvals',
   ])
   expect(asked.filter((path) => /^\/(?:Desk|Admin)\//.test(path))).toEqual([])
 })
