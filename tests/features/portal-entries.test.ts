@@ -3,10 +3,10 @@ import { type Entry, entryFrom, findEntries, firstEntries } from '#src/app/porta
 import {
   administrationLinks,
   interviewingLinks,
-  managingLinks,
   portalDocks,
   recruitingLinks,
   sidebarLinks,
+  teamLinks,
 } from '#src/content/navigation.ts'
 
 const entry = (group: Entry['group'], label: string, more: Partial<Entry> = {}): Entry => ({
