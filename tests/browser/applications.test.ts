@@ -247,6 +247,6 @@ test('a DOCX document stands in a frame without scripts and links; a broken file
 
   await openPage(page, `/desk/applications/${await resumeOf(7, 'Secret.pdf', protectedPdf(), storage)}`)
   await page.getByRole('button', { name: 'Read it here' }).click()
-  await page.getByText('This file asks for a password.').waitFor()
+  await page.getByText('This file is password-protected.').waitFor()
   expect(await page.getByRole('button', { name: 'As sent' }).count()).toBe(0)
 })

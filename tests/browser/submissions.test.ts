@@ -39,7 +39,7 @@ test('a partner submits a candidate of the bench, the reviewer decides, and the 
 
   const reviewer = await enter('priya')
   await openPage(reviewer, '/dashboard')
-  await reviewer.getByRole('link', { name: '2 submitted candidates wait for a review' }).click()
+  await reviewer.getByRole('link', { name: '2 submitted candidates to review' }).click()
   await heading(reviewer, 'Submissions').waitFor()
   await expectAccessible(reviewer)
   const details = await openSubmission(reviewer, 'Rohan Deshpande')
@@ -167,7 +167,7 @@ test('of two reviewers the second is told how it stands', async () => {
   await late.getByRole('button', { name: 'Record offer' }).click()
   await late.getByRole('button', { name: 'Yes: Record offer' }).click()
   await late.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
-  await late.getByRole('alert').filter({ hasText: 'This is not possible any more.' }).waitFor()
+  await late.getByRole('alert').filter({ hasText: 'This is no longer possible.' }).waitFor()
   await expectAccessible(other)
 })
 

@@ -71,7 +71,7 @@ const reopen = 'Reopen the case'
  */
 const reopenTooLate = async ({ owner }: Visit) => {
   await move(owner, reopen, 'It is back.')
-  await question(owner).getByRole('alert').getByText('This is not possible any more.').waitFor()
+  await question(owner).getByRole('alert').getByText('This is no longer possible.').waitFor()
   await question(owner).getByRole('button', { name: 'Cancel' }).click()
   await button(owner, reopen).waitFor({ state: 'detached' })
 }
