@@ -43,11 +43,11 @@ const shots: Record<ScreenName, Shot> = {
     width: 1040,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Previous month' }).click()
-      await page.locator('.fc-event').nth(12).click()
+      await page.locator('.fc-event.approved').nth(9).click()
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
-      await page.getByText('Approved').first().waitFor()
+      await page.getByRole('article').getByText('Approved', { exact: true }).first().waitFor()
     },
   },
   week: {

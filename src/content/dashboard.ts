@@ -51,10 +51,11 @@ export const dashboard = {
   queues: {
     approvals: (count: number) =>
       some(count, 'request is waiting for your approval', 'requests are waiting for your approval'),
-    approvalsText: (sheets: number, leaves: number) =>
+    approvalsText: (sheets: number, leaves: number, claims: number) =>
       [
         ...(sheets > 0 ? [some(sheets, 'time sheet')] : []),
         ...(leaves > 0 ? [some(leaves, 'leave request')] : []),
+        ...(claims > 0 ? [some(claims, 'claim')] : []),
       ].join(', '),
     claimApprovals: (count: number) =>
       some(count, 'claim is waiting for your approval', 'claims are waiting for your approval'),

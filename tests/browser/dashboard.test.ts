@@ -5,7 +5,7 @@ import { getTimesheets } from '#api/contracts/time-sheet.contract.ts'
 import { daysBefore, localToday, mondayOf, weekInWords } from '#src/lib/days.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
+import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -76,6 +76,16 @@ test('HR begins with its queues, each with its count, and each leads to exactly 
     await openPage(page, path)
     expect([words, (await listed(page)).count]).toEqual([words, Number.parseInt(words, 10)])
   }
+})
+
+test('a manager begins with all that waits for a decision, which the page of approvals counts alike', async () => {
+  const { page } = await enter(tomas)
+  await openPage(page, '/dashboard')
+  const [first] = await linesOf(page)
+  expect(first?.[1]).toBe('/time-sheet-approvals')
+  const count = Number.parseInt(first?.[0] ?? '', 10)
+  await openPage(page, '/time-sheet-approvals')
+  await page.getByText(`${count} requests are waiting for you`, { exact: true }).waitFor()
 })
 
 test('several roles are combined, and nothing stands there twice', async () => {

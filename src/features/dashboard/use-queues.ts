@@ -31,27 +31,29 @@ const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange:
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
   isAsked ? queries : []
 
-/** What the people who report to a manager handed in. */
+/** What waits for a manager, all of it in one place; for HR the claims of those who have no manager. */
 const useApprovals = ({ isManager, isHr }: Profile) => {
+  const decides = isManager || isHr
   const team = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
-  // HR stands in for the manager of whoever has none.
-  const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(isManager || isHr))
-  return joinQueries([...asked(isManager, team), ...asked(isManager || isHr, claims)], () => {
+  const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(decides))
+  return joinQueries([...asked(isManager, team), ...asked(decides, claims)], () => {
     const waiting = (team.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
     const leaves = waiting.filter(({ kind }) => kind === 'leave').length
-    const waitingClaims = (claims.data ?? []).filter(({ status }) => status === 'Submitted')
-    return [
-      ...line(waiting.length, {
+    const decided = (claims.data ?? []).filter(
+      ({ status, roles }) => status === 'Submitted' && roles.includes('manager'),
+    ).length
+    if (isManager) {
+      return line(waiting.length + decided, {
         href: pages.approvals.path,
         name: words.approvals,
-        text: words.approvalsText(waiting.length - leaves, leaves),
-      }),
-      ...line(waitingClaims.length, {
-        href: pathWithParams(pages.employeeClaims.path, { view: 'team', status: 'Submitted' }),
-        name: words.claimApprovals,
-        text: words.claimApprovalsText,
-      }),
-    ]
+        text: words.approvalsText(waiting.length - leaves, leaves, decided),
+      })
+    }
+    return line(decided, {
+      href: pathWithParams(pages.employeeClaims.path, { view: 'team', status: 'Submitted' }),
+      name: words.claimApprovals,
+      text: words.claimApprovalsText,
+    })
   })
 }
 
