@@ -61,8 +61,12 @@ const JobHead = ({ job, onRemove }: { job: Job; onRemove: () => void }) => (
   </th>
 )
 
+/** A browser takes what it shows the edge of for shown; whoever goes along by keys is to see what they are at. */
+const showWhole = ({ target }: { target: Element }) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 const Table = ({ jobs, matches, termSkills, remove }: Comparison) => (
-  <div className={styles.scroll}>
+  <section className={styles.scroll} aria-label={words.table} onFocus={showWhole}>
     <table className={styles.table}>
       <caption className="visually-hidden">{words.table}</caption>
       <thead>
@@ -99,7 +103,7 @@ const Table = ({ jobs, matches, termSkills, remove }: Comparison) => (
         </Row>
       </tbody>
     </table>
-  </div>
+  </section>
 )
 
 /** The jobs side by side and, below them, what became of the others. */
