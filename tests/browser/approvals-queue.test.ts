@@ -1,41 +1,21 @@
 import { addExpense } from '#api/contracts/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { signedInStorage } from '#tests/support/browser-session.ts'
+import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { claimContent } from '#tests/support/claim-calls.ts'
-import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { pdfOf } from '#tests/support/resume-documents.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { naomi, tomas } from '#tests/support/sheet-form.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let managers: Record<string, string>
-let employees: Record<string, string>
-let employee: ReturnType<typeof employeeCalls>
-
-beforeAll(async () => {
-  managers = await signedInStorage(server, tomas)
-  employees = await signedInStorage(server, naomi)
-  employee = employeeCalls(server, employees)
-})
+const { visit, server, storages, employee, open } = withApprovals()
 
 const who = 'Naomi Feldman'
 
-const open = async (more: object = {}) => {
-  const page = await visit({ url: server.url, storage: managers, ...more })
-  await openPage(page, '/time-sheet-approvals')
-  await page.getByRole('region', { name: 'Waiting for you' }).waitFor()
-  return page
-}
-
 test('an approval is undone where it was given, and the requests wait again as they were', async () => {
   const ids = []
-  for (const day of ['2025-04-14', '2025-04-15']) ids.push((await employee.addSheet(day, day, 450)).id)
+  for (const day of ['2025-04-14', '2025-04-15']) ids.push((await employee().addSheet(day, day, 450)).id)
   const page = await open()
   const { button, tick, item, undo, outcome } = approvalsPage(page)
   await tick(who, '04/14/2025').check()
@@ -49,7 +29,7 @@ test('an approval is undone where it was given, and the requests wait again as t
   await item(who, '04/14/2025').waitFor()
   await item(who, '04/15/2025').waitFor()
   await undo.waitFor({ state: 'detached' })
-  const histories = await Promise.all(ids.map((id) => employee.read(id)))
+  const histories = await Promise.all(ids.map((id) => employee().read(id)))
   expect(histories.map(({ history }) => history.map(({ step }) => step))).toEqual([
     ['save', 'submit', 'approve', 'withdraw'],
     ['save', 'submit', 'approve', 'withdraw'],
@@ -57,7 +37,7 @@ test('an approval is undone where it was given, and the requests wait again as t
 })
 
 test('undoing whose answer was lost counts once, and undoing too late says what is left', async () => {
-  const { id } = await employee.addSheet('2025-04-16', '2025-04-16', 450)
+  const { id } = await employee().addSheet('2025-04-16', '2025-04-16', 450)
   const page = await open({ expected: [/CRM\/DecideApprovals/] })
   const { item, decide, undo, outcome, failure } = approvalsPage(page)
   await decide('Approve', who, '04/16/2025').click()
@@ -72,7 +52,7 @@ test('undoing whose answer was lost counts once, and undoing too late says what 
   )
   await undo.click()
   await outcome.getByText('Undone. Waiting for you again.', { exact: true }).waitFor()
-  expect((await employee.read(id)).history.map(({ step }) => step)).toEqual([
+  expect((await employee().read(id)).history.map(({ step }) => step)).toEqual([
     'save',
     'submit',
     'approve',
@@ -81,7 +61,10 @@ test('undoing whose answer was lost counts once, and undoing too late says what 
 
   await decide('Approve', who, '04/16/2025').click()
   await item(who, '04/16/2025').waitFor({ state: 'detached' })
-  await callAs(server, managers, '/CRM/ReopenTimesheets', { ids: [id], reason: 'The client wrote' })
+  await callAs(server, storages().managers, '/CRM/ReopenTimesheets', {
+    ids: [id],
+    reason: 'The client wrote',
+  })
   await undo.click()
   await failure
     .getByText('This can no longer be undone. Approved time sheets can be reopened below, with a reason.')
@@ -90,7 +73,7 @@ test('undoing whose answer was lost counts once, and undoing too late says what 
 })
 
 test('a person is chosen with one tick, and the keys go through the requests, choose, decide and undo', async () => {
-  for (const day of ['2025-04-21', '2025-04-22']) await employee.addSheet(day, day, 60)
+  for (const day of ['2025-04-21', '2025-04-22']) await employee().addSheet(day, day, 60)
   const page = await open()
   const { tick, item, outcome, rejecting, undo } = approvalsPage(page)
   const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -137,7 +120,7 @@ test('a person is chosen with one tick, and the keys go through the requests, ch
 
 test('a claim waits among the rest, shows its receipts, and counts in the sidebar until it is decided', async () => {
   const content = await paint(60, 30, 'png')
-  await addRecord(server, employees, {
+  await addRecord(server, storages().employees, {
     path: addExpense.path,
     payload: { ...claimContent, merchant: 'Canlis', submit: true },
     files: [
@@ -196,7 +179,7 @@ const manySheets = (count: number, people: number) =>
 test.each([2, 8, 20])(
   '80 requests of %d people fit on three screens, and the bar stays in view',
   async (people) => {
-    const page = await visit({ url: server.url, storage: managers })
+    const page = await visit({ url: server.url, storage: storages().managers })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.route(/GetTimesheets\?scope=team/, (route) => route.fulfill({ json: manySheets(80, people) }))
     await page.route(/GetExpenses\?scope=team/, (route) => route.fulfill({ json: [] }))

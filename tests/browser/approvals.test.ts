@@ -1,37 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { signedInStorage } from '#tests/support/browser-session.ts'
+import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
-import { naomi, tomas } from '#tests/support/sheet-form.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let managers: Record<string, string>
-let employees: Record<string, string>
-let employee: ReturnType<typeof employeeCalls>
-
-beforeAll(async () => {
-  managers = await signedInStorage(server, tomas)
-  employees = await signedInStorage(server, naomi)
-  employee = employeeCalls(server, employees)
-})
+const { visit, server, storages, employee, open } = withApprovals()
 
 const who = 'Naomi Feldman'
 
-const open = async (more: object = {}) => {
-  const page = await visit({ url: server.url, storage: managers, ...more })
-  await openPage(page, '/time-sheet-approvals')
-  await page.getByRole('region', { name: 'Waiting for you' }).waitFor()
-  return page
-}
-
 const asEmployee = async (address: string) => {
-  const page = await visit({ url: server.url, storage: employees })
+  const page = await visit({ url: server.url, storage: storages().employees })
   await openPage(page, address)
   return page
 }
@@ -50,7 +31,7 @@ const details = async (page: Page, when: string) => {
 test('a sheet that waits shows the hours of each day, its tasks, its file and its history', async () => {
   const content = await paint(40, 20, 'png')
   const file = new File([new Uint8Array(content)], 'signed sheet.png')
-  await employee.addSheet('2025-03-06', '2025-03-10', 1350, { file })
+  await employee().addSheet('2025-03-06', '2025-03-10', 1350, { file })
   const page = await open()
   const when = '03/06/2025 – 03/10/2025'
   const item = await details(page, when)
@@ -81,7 +62,7 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
 })
 
 test('a sheet is approved, and reopened with a reason that its employee reads', async () => {
-  const { id } = await employee.addSheet('2025-03-12', '2025-03-12', 480)
+  const { id } = await employee().addSheet('2025-03-12', '2025-03-12', 480)
   const page = await open()
   const { item, decide, findApproved, reopening, outcome } = approvalsPage(page)
   await decide('Approve', who, '03/12/2025').click()
@@ -101,7 +82,7 @@ test('a sheet is approved, and reopened with a reason that its employee reads', 
 })
 
 test('a rejection without a reason is refused, with one it reaches the employee', async () => {
-  const { id } = await employee.addSheet('2025-03-13', '2025-03-13', 480)
+  const { id } = await employee().addSheet('2025-03-13', '2025-03-13', 480)
   const page = await open()
   const { item, decide, rejecting } = approvalsPage(page)
   await decide('Reject', who, '03/13/2025').click()
@@ -121,7 +102,7 @@ test('a rejection without a reason is refused, with one it reaches the employee'
 
 test('several are decided at once', async () => {
   const days = ['2025-03-16', '2025-03-17', '2025-03-18', '2025-03-19']
-  for (const day of days) await employee.addSheet(day, day, 60)
+  for (const day of days) await employee().addSheet(day, day, 60)
   const page = await open()
   const { button, tick, item, decide, outcome } = approvalsPage(page)
   expect(await button('Approve selected').isDisabled()).toBe(true)
@@ -147,9 +128,9 @@ test('several are decided at once', async () => {
 })
 
 test('of two decisions from two browsers one counts, and the other is told so', async () => {
-  await employee.addSheet('2025-03-20', '2025-03-20', 60)
-  await employee.addSheet('2025-03-21', '2025-03-21', 60)
-  await employee.addSheet('2025-03-22', '2025-03-22', 60)
+  await employee().addSheet('2025-03-20', '2025-03-20', 60)
+  await employee().addSheet('2025-03-21', '2025-03-21', 60)
+  await employee().addSheet('2025-03-22', '2025-03-22', 60)
   const one = await open()
   const other = await open({ expected: [/409/] })
   await approvalsPage(one).decide('Approve', who, '03/20/2025').click()
@@ -180,7 +161,7 @@ test('of two decisions from two browsers one counts, and the other is told so', 
 })
 
 test('a manager finds no way to decide on own sheets, and the server refuses it', async () => {
-  const own = await employeeCalls(server, managers).addSheet('2025-03-24', '2025-03-24', 60)
+  const own = await employeeCalls(server, storages().managers).addSheet('2025-03-24', '2025-03-24', 60)
   const page = await open({ expected: [/422/] })
   expect(await page.getByRole('button', { name: /Tomás Rivera/ }).count()).toBe(0)
   const answer = await page.evaluate(async (id) => {
@@ -202,8 +183,8 @@ test('a manager finds no way to decide on own sheets, and the server refuses it'
 })
 
 test('all of it works from the keyboard', async () => {
-  await employee.addSheet('2025-03-25', '2025-03-25', 60)
-  await employee.addSheet('2025-03-26', '2025-03-26', 60)
+  await employee().addSheet('2025-03-25', '2025-03-25', 60)
+  await employee().addSheet('2025-03-26', '2025-03-26', 60)
   const page = await open()
   const { tick, button, item, decide, rejecting } = approvalsPage(page)
   await tick(who, '03/25/2025').focus()

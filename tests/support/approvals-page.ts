@@ -1,4 +1,9 @@
 import type { Page } from 'playwright-core'
+import { signedInStorage } from './browser-session.ts'
+import { employeeCalls } from './employee-calls.ts'
+import { openPage } from './open-page.ts'
+import { naomi, tomas } from './sheet-form.ts'
+import { withSite } from './with-site.ts'
 
 /** The parts of the page where a manager decides, found as a visitor finds them. `when` is a day or a range as shown. */
 export const approvalsPage = (page: Page) => {
@@ -31,5 +36,35 @@ export const approvalsPage = (page: Page) => {
     question: dialogOf(/^Why is this (rejected|reopened)\?$/),
     rejecting: dialogOf('Why is this rejected?'),
     reopening: dialogOf('Why is this reopened?'),
+  }
+}
+
+/** For the tests of a file: a site with the sample data, an employee who hands in, and the manager who decides. */
+export const withApprovals = () => {
+  const { visit, server } = withSite({ env: { SEED: 'sample' } })
+  let managers: Record<string, string>
+  let employees: Record<string, string>
+  let calls: ReturnType<typeof employeeCalls>
+
+  beforeAll(async () => {
+    managers = await signedInStorage(server, tomas)
+    employees = await signedInStorage(server, naomi)
+    calls = employeeCalls(server, employees)
+  })
+
+  return {
+    visit,
+    server,
+    /** What the browsers of the two hold. */
+    storages: () => ({ managers, employees }),
+    /** The calls of the employee. */
+    employee: () => calls,
+    /** Opens the page where the manager decides. */
+    open: async (more: object = {}) => {
+      const page = await visit({ url: server.url, storage: managers, ...more })
+      await openPage(page, '/time-sheet-approvals')
+      await page.getByRole('region', { name: 'Waiting for you' }).waitFor()
+      return page
+    },
   }
 }

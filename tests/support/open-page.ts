@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Whether React has taken over the page and answers its buttons; before that, the page is only drawn. */
-const isAlive = () => {
+/** Whether React has taken over the page and answers its buttons; before that, the page is only drawn. Runs in a page. */
+export const isAlive = () => {
   const read = (from: unknown, name: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
   const root = document.getElementById('root')

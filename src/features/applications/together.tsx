@@ -2,7 +2,8 @@ import { stages } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords, applicationsPage as words } from '#src/content/applications.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { classNames } from '#src/lib/class-names.ts'
-import { Button, TextButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ChosenBar } from '#src/ui/chosen-bar.tsx'
 import styles from './together.module.css'
 import type { Selection, useSteps } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
@@ -18,38 +19,25 @@ type TogetherProps = {
 export const Together = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
   const chosen = selected.length === 0 ? '' : words.together.chosen(selected.length)
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {chosen}
-      </p>
-      {selected.length > 0 && (
-        <section
-          className={classNames('no-print', styles.together, isAside && styles.aside)}
-          aria-label={chosen}
-        >
-          <p className={styles.count}>
-            {chosen} <TextButton onClick={clear}>{words.together.clear}</TextButton>
-          </p>
-          <ChooseAndDo
-            {...words.together.move}
-            choices={stagesFor(selected).map((stage) => ({ id: stage, name: stage }))}
-            onDo={(id) => {
-              const stage = stages.find((one) => one === id)
-              if (stage) steps.moves.move(selected, stage)
-            }}
-          />
-          {outcomesFor(selected).map((outcome) => (
-            <Button
-              key={outcome}
-              small
-              look="outline"
-              onClick={() => steps.ask({ cards: selected, outcome })}
-            >
-              {applicationWords.ends[outcome]}
-            </Button>
-          ))}
-        </section>
-      )}
-    </>
+    <ChosenBar
+      chosen={chosen}
+      clear={words.together.clear}
+      onClear={clear}
+      className={classNames(styles.together, isAside && styles.aside)}
+    >
+      <ChooseAndDo
+        {...words.together.move}
+        choices={stagesFor(selected).map((stage) => ({ id: stage, name: stage }))}
+        onDo={(id) => {
+          const stage = stages.find((one) => one === id)
+          if (stage) steps.moves.move(selected, stage)
+        }}
+      />
+      {outcomesFor(selected).map((outcome) => (
+        <Button key={outcome} small look="outline" onClick={() => steps.ask({ cards: selected, outcome })}>
+          {applicationWords.ends[outcome]}
+        </Button>
+      ))}
+    </ChosenBar>
   )
 }

@@ -33,16 +33,6 @@ export const findOnPage = (role: Role, name: string): Element | null => {
   )
 }
 
-/** Whether React has taken over the page that is open. Runs in a page. */
-export const isAlive = (): boolean => {
-  const read = (from: unknown, name: string): unknown =>
-    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
-  const root = document.getElementById('root')
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer')) ?? ''
-  const current = read(read(read(root, key), 'stateNode'), 'current')
-  return Boolean(read(current, 'child')) && read(read(current, 'memoizedState'), 'isDehydrated') !== true
-}
-
 /** Everything that can be read on the page. Runs in a page. */
 export const textOfPage = (): string =>
   [...document.body.children]

@@ -1,5 +1,6 @@
 import { eventually } from '../eventually.ts'
-import { choose, findOnPage, isAlive, type Role, scriptOf, textOfPage } from './on-page.ts'
+import { isAlive } from '../open-page.ts'
+import { choose, findOnPage, type Role, scriptOf, textOfPage } from './on-page.ts'
 
 /** A tab of a browser as its own protocol offers it; `Handle` is what that calls an element of a page. */
 export type Tab<Handle> = {
