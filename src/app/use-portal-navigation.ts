@@ -39,8 +39,8 @@ const count = <One>(all: readonly One[] | undefined, waits: (one: One) => boolea
   (all ?? []).filter(waits).length
 
 /** How much of a team waits for a decision: time sheets, leave and claims, which are decided on one page. */
-const useWaitingInTeam = (isManager: boolean) => ({
-  [pages.approvals.path]: useCountApprovalsQuery(undefined, { skip: !isManager }).data?.waiting,
+const useWaitingInTeam = (isAsked: boolean) => ({
+  [pages.approvals.path]: useCountApprovalsQuery(undefined, { skip: !isAsked }).data?.waiting,
 })
 
 /** How much waits for those who recruit, and for those who keep the records of people. */
@@ -70,7 +70,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const mayOpen = (access: RoleAccess) => roles !== undefined && hasAccess(access, roles)
   const { data: interviews = [] } = useGetMyInterviewsQuery(undefined, { skip: roles === undefined })
   const waiting: Readonly<Record<string, number | undefined>> = {
-    ...useWaitingInTeam(me?.isManager === true),
+    ...useWaitingInTeam(isOwnCrm && me?.isManager === true),
     ...useWaitingAtDesk(mayOpen),
     [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
   }

@@ -98,6 +98,7 @@ test('?inspect tells the inspector in its window of every actor, from signing in
     'headerMenu',
     'newTimeSheet',
     'pageChrome',
+    'portalMenus',
     'session',
     'signIn',
   ])

@@ -161,6 +161,7 @@ test('before another CRM nothing leads to the desk or the administration, whatev
     'Ask / Support',
     'Employee Claims',
     'My Profile',
+    'Approvals',
   ])
   expect(asked.filter((path) => /^\/(?:Desk|Admin)\//.test(path))).toEqual([])
 })
