@@ -9,7 +9,7 @@ import { ShareTags, structuredData } from './app/share-head.tsx'
 import { siteFiles } from './app/site-files.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
 import { benchSamples, profileHead, profilePath } from './content/bench-search.ts'
-import { isPageKey, pages } from './content/pages.ts'
+import { isPublicPage, pages, publicPages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
 import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-counts.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
@@ -42,7 +42,7 @@ export const patternPaths = () =>
 
 const shareHead = (path: string) => {
   const page = pageAt(routes, path)?.route.id
-  if (!isPageKey(page) || !pages[page].index) return ''
+  if (!isPublicPage(page) || !publicPages[page].index) return ''
   const profile = profiles.get(path)
   if (profile) return renderToStaticMarkup(<ShareTags page={page} words={profile} />)
   return pages[page].path.includes(':')

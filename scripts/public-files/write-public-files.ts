@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pages, shareTitle } from '#src/content/pages.ts'
+import { publicPages, shareTitle } from '#src/content/pages.ts'
 import { drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 
@@ -18,7 +18,7 @@ export const writePublicFiles = async (): Promise<number> => {
   await rm(drawnDir, { recursive: true, force: true })
   const logos = await technologyLogos()
   for (const [name, svg] of logos) await write(name, svg)
-  const shared = Object.entries(pages).filter(([, page]) => page.index)
+  const shared = Object.entries(publicPages).filter(([, page]) => page.index)
   for (const [key, page] of shared) await write(`share/${key}.png`, await drawSharePicture(shareTitle(page)))
   const edges = [180, 192, 512]
   for (const edge of edges) await write(`icons/icon-${edge}.png`, await drawIcon(edge))

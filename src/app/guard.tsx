@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { isPageKey, pages } from '#src/content/pages.ts'
 import { isRoleAccess, type PageAccess, type PageRoute } from '#src/flows/page-routes.tsx'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
 import { headingFor } from './navigation.ts'
 import { useSession } from './use-session.ts'
 
@@ -48,14 +46,11 @@ const Guard = ({ access, children }: GuardProps) => {
 export const guarded = ({ id, path, handle, lazy: load }: PageRoute): RouteObject => {
   const Page = lazy(async () => ({ default: (await load()).Component }))
   const element = (
-    <>
-      {isPageKey(id) && <PageHead page={pages[id]} />}
-      <Guard access={handle.access}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page />
-        </Suspense>
-      </Guard>
-    </>
+    <Guard access={handle.access}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </Guard>
   )
   return { id, path, handle, element }
 }

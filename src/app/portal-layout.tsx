@@ -1,16 +1,17 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
+import { isPageKey, pages, shareTitle } from '#src/content/pages.ts'
 import {
-  logoutLabel,
-  type NavLink,
   parentPages,
   portalDocks,
   sidebarPage,
   portalFrame as words,
-} from '#src/content/navigation.ts'
-import { isPageKey, pages, shareTitle } from '#src/content/pages.ts'
+} from '#src/content/portal-navigation.ts'
+import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
@@ -30,7 +31,7 @@ const loadSearch = async () => {
   Object.assign(loaded, await import(/* webpackChunkName: "portal-search" */ './portal-search.tsx'))
 }
 
-const pageName = (id: string) => (isPageKey(id) ? shareTitle(pages[id]) : '')
+const pageName = (id: string) => (isPortalPage(id) ? shareTitle(portalPages[id]) : '')
 
 /** Keeps the counts, and what the pages show of the desk, as they are. */
 const Live = () => {
@@ -271,6 +272,7 @@ export const Component = () => {
   const here = isLinked ? own : addressOf(sidebarPage(page))
   return (
     <div className={styles.portal}>
+      {isPortalPage(page) && <PageHead page={portalPages[page]} />}
       <Sidebar navigation={navigation} here={here} onSearch={menus.askForSearch} />
       <div className={styles.page}>
         <Breadcrumb page={page} />

@@ -1,18 +1,18 @@
 import { articles } from '#src/content/blog.ts'
 import { company, companyDescription, offices } from '#src/content/company.ts'
-import { type PageKey, pages, shareTitle } from '#src/content/pages.ts'
+import { type PublicPageKey, publicPages, shareTitle } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {
-  page: PageKey
+  page: PublicPageKey
   /** Of one of the records that have such a page. */
   words?: { readonly path: string; readonly title: string; readonly description: string }
 }
 
 /** What a page says of itself where it is shared; written into prerendered pages only. */
-export const ShareTags = ({ page, words = pages[page] }: ShareTagsProps) => {
+export const ShareTags = ({ page, words = publicPages[page] }: ShareTagsProps) => {
   const { path, description } = words
   const title = shareTitle(words)
   const picture = `${placeholderOrigin}/share/${page}.png`
@@ -59,17 +59,17 @@ const organization = {
   })),
 }
 
-const breadcrumb = (...trail: PageKey[]) => ({
+const breadcrumb = (...trail: PublicPageKey[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map((page, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: shareTitle(pages[page]),
-    item: addressOf(pages[page].path),
+    name: shareTitle(publicPages[page]),
+    item: addressOf(publicPages[page].path),
   })),
 })
 
-const blogPosting = (page: PageKey) => {
+const blogPosting = (page: PublicPageKey) => {
   const article = articles.find(({ pageKey }) => pageKey === page)
   if (!article) return []
   const author = team.find(({ id }) => id === article.author)
@@ -82,20 +82,20 @@ const blogPosting = (page: PageKey) => {
       author: { '@type': 'Person', name: author?.name, jobTitle: author?.title },
       publisher: { '@id': organization['@id'] },
       image: addressOf(`/share/${page}.png`),
-      mainEntityOfPage: addressOf(pages[page].path),
+      mainEntityOfPage: addressOf(publicPages[page].path),
     },
     breadcrumb('home', 'blog', page),
   ]
 }
 
-const things = (page: PageKey) => {
+const things = (page: PublicPageKey) => {
   if (page === 'home') return [organization, { '@type': 'WebSite', name: company.name, url: addressOf('/') }]
   const posting = blogPosting(page)
   return posting.length > 0 ? posting : [organization, breadcrumb('home', page)]
 }
 
 /** What a page is about, as a JSON-LD element. */
-export const structuredData = (page: PageKey): string => {
+export const structuredData = (page: PublicPageKey): string => {
   const graph = { '@context': 'https://schema.org', '@graph': things(page) }
   return `<script type="application/ld+json">${scriptJson(graph)}</script>`
 }

@@ -1,6 +1,6 @@
 import { articles, blogPage } from '#src/content/blog.ts'
 import { company, companyDescription } from '#src/content/company.ts'
-import { pages } from '#src/content/pages.ts'
+import { publicPages as pages } from '#src/content/pages.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
 const escapeXml = (text: string) =>

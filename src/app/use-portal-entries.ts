@@ -9,7 +9,9 @@ import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { hasAccess, type Role, type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { headerTabs, logoutLabel } from '#src/content/navigation.ts'
-import { isPageKey, type PageKey, pages, shareTitle } from '#src/content/pages.ts'
+import { pages, shareTitle } from '#src/content/pages.ts'
+import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
+import type { PortalPageKey } from '#src/content/portal-paths.ts'
 import { portalSearch as words } from '#src/content/portal-search.ts'
 import { isRoleAccess, type PageAccess } from '#src/flows/page-routes.tsx'
 import { shortDay } from '#src/lib/days.ts'
@@ -24,7 +26,7 @@ import { signOutEntry } from './recent-entries.ts'
 const newClaimPath = pathWithParams(pages.employeeClaims.path, { new: '1' })
 
 /** What can be done at once, with the page whose access decides who may. */
-const actions: readonly { page: PageKey; label: string; href: string }[] = [
+const actions: readonly { page: PortalPageKey; label: string; href: string }[] = [
   { page: 'newTimeSheet', label: words.actions.newTimeSheet, href: pages.newTimeSheet.path },
   { page: 'applyLeave', label: words.actions.applyLeave, href: pages.applyLeave.path },
   { page: 'employeeClaims', label: words.actions.newClaim, href: newClaimPath },
@@ -35,10 +37,10 @@ const actions: readonly { page: PageKey; label: string; href: string }[] = [
 ]
 
 /** Another name of a page, and one that only makes sense with what it is about. */
-const notListed: readonly PageKey[] = ['expenseClaims', 'mergeCandidates']
+const notListed: readonly PortalPageKey[] = ['expenseClaims', 'mergeCandidates']
 
 /** What else a page is called. */
-const aliases: Partial<Record<PageKey, string>> = {
+const aliases: Partial<Record<PortalPageKey, string>> = {
   timeSheets: words.aliases.calendar,
   hrLibrary: words.aliases.handbook,
   employeeClaims: words.aliases.expenses,
@@ -54,9 +56,9 @@ const mayOpen = (access: PageAccess, { user, roles }: Rights) => {
 }
 
 /** The keys of the pages of the portal that somebody may open, without those of single records. */
-const openPages = (rights: Rights): PageKey[] =>
+const openPages = (rights: Rights): PortalPageKey[] =>
   knownPages().flatMap(({ id, handle }) =>
-    isPageKey(id) &&
+    isPortalPage(id) &&
     handle &&
     handle.access !== 'public' &&
     !pages[id].path.includes(':') &&
@@ -82,8 +84,8 @@ const placeEntries = (rights: Rights): Entry[] => {
     ...open
       .filter((id) => !here.some(({ href }) => href === pages[id].path))
       .map((id): Entry => {
-        const { path, description } = pages[id]
-        const label = shareTitle(pages[id])
+        const { path, description } = portalPages[id]
+        const label = shareTitle(portalPages[id])
         const icon = pageIcons[path] ?? icons.page
         return { id: path, label, aliases: aliases[id] ?? '', words: description, icon, group: 'pages' }
       }),

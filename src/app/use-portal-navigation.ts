@@ -7,20 +7,20 @@ import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { useCountApprovalsQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { hasAccess, type RoleAccess, type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import type { NavLink } from '#src/content/navigation.ts'
+import { pages } from '#src/content/pages.ts'
 import {
   administrationLinks,
   administrationName,
   type DockKind,
   interviewingLinks,
   interviewingName,
-  type NavLink,
   recruitingLinks,
   recruitingName,
   sidebarLinks,
   teamLinks,
   teamName,
-} from '#src/content/navigation.ts'
-import { pages } from '#src/content/pages.ts'
+} from '#src/content/portal-navigation.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
 /** Links under a name of their own. */

@@ -1,4 +1,20 @@
-import { type PageMeta, portalPages, unlisted } from './portal-pages.ts'
+import { portalPaths } from './portal-paths.ts'
+
+/** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
+export type PageMeta = {
+  readonly path: `/${string}`
+  readonly title: string
+  readonly description: string
+  readonly index: boolean
+}
+
+/** A page that no search engine lists. */
+export const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+  path,
+  title,
+  description,
+  index: false,
+})
 
 /** A page that search engines may list. */
 const listed = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
@@ -8,7 +24,8 @@ const listed = <Path extends PageMeta['path']>(path: Path, title: string, descri
   index: true,
 })
 
-const publicPages = {
+/** The pages that everyone may open. */
+export const publicPages = {
   home: listed(
     '/',
     'Native enterprise AI agents for real estate and healthcare',
@@ -206,12 +223,19 @@ const publicPages = {
   ),
 } satisfies Record<string, PageMeta>
 
-export const pages = { ...publicPages, ...portalPages }
+/** Every page by its key; a page of the portal with its path alone. */
+export const pages = { ...publicPages, ...portalPaths }
 
 export type PageKey = keyof typeof pages
 
-/** Whether a route is that of a page with words for its head. */
+export type PublicPageKey = keyof typeof publicPages
+
+/** Whether a route is that of a page. */
 export const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
+
+/** Whether a route is that of a page that everyone may open. */
+export const isPublicPage = (id: string | undefined): id is PublicPageKey =>
+  id !== undefined && id in publicPages
 
 /** A page's title without the firm's name and the label of its section, as pictures and feeds show it. */
 export const shareTitle = ({ title }: Pick<PageMeta, 'title'>): string =>

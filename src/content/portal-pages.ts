@@ -1,262 +1,250 @@
-/** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
-export type PageMeta = {
-  readonly path: `/${string}`
-  readonly title: string
-  readonly description: string
-  readonly index: boolean
-}
+import { type PageMeta, unlisted } from './pages.ts'
+import { type PortalPageKey, portalPaths } from './portal-paths.ts'
 
-export const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
-  path,
-  title,
-  description,
-  index: false,
-})
-
-/** A page for people who are signed in. */
-const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, description: string) =>
+const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
   unlisted(path, `${name} | Skagit portal`, description)
 
-/** The pages of the back office. */
-const administrationPages = {
-  desk: portalPage(
-    '/desk',
-    'Desk',
-    'What waits for those who recruit: messages, consultations, demos, consultants and skills, how many are late, and since when the oldest waits.',
-  ),
-  inbox: portalPage(
-    '/desk/inbox',
-    'Inbox',
-    'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
-  ),
-  unmatchedMail: portalPage(
-    '/desk/mail',
-    'Unmatched mail',
-    'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
-  ),
-  applications: portalPage(
-    '/desk/applications',
-    'Applications',
-    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
-  ),
-  application: portalPage(
-    '/desk/applications/:id',
-    'Application',
-    'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
-  ),
-  candidates: portalPage(
-    '/desk/candidates',
-    'Candidates',
-    'Everybody who applied, found by what they wrote and what was written about them: by skill, place, job, stage and how it ended. Searches can be saved.',
-  ),
-  mergeCandidates: portalPage(
-    '/desk/candidates/merge',
-    'Merge candidates',
-    'Two candidates who may be one person, side by side: choose which name, address, phone and profile stay, and undo it within a day.',
-  ),
-  answerTemplates: portalPage(
-    '/desk/templates',
-    'Answer templates',
-    'Texts to begin an answer with, for everybody who recruits. Name, subject and your own name are filled in from the message that you answer.',
-  ),
-  deskJobs: portalPage(
-    '/desk/jobs',
-    'Jobs',
-    'Every job of the firm, drafts included: where, at which rate, until when it is open and how many applied. Write, copy, publish and close them.',
-  ),
-  newJob: portalPage(
-    '/desk/jobs/new',
-    'New job',
-    'Write a job: title, description, place, rate, length, terms and up to five questions to those who apply. It stays a draft until you publish it.',
-  ),
-  deskJob: portalPage(
-    '/desk/jobs/:id',
-    'Job',
-    'One job as everybody will see it, what its advertisement still lacks or must not say, and the steps to publish, close, reopen, copy or change it.',
-  ),
-  reports: portalPage(
-    '/desk/reports',
-    'Reports',
-    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
-  ),
-  people: portalPage(
-    '/admin/people',
-    'People',
-    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
-  ),
-  invitePerson: portalPage(
-    '/admin/people/invite',
-    'Invite a person',
-    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
-  ),
-  importPeople: portalPage(
-    '/admin/people/import',
-    'Import people',
-    'Add many people at once from a CSV or XLSX file: match its columns, see what is wrong with which row, and import the good ones.',
-  ),
-  person: portalPage(
-    '/admin/people/:id',
-    'Person',
-    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
-  ),
-  partners: portalPage(
-    '/admin/partners',
-    'Partners',
-    'Companies that want to become partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
-  ),
-  partner: portalPage(
-    '/admin/partners/:id',
-    'Partner',
-    'One company that is a partner of Skagit or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.',
-  ),
-  accessReview: portalPage(
-    '/admin/access',
-    'Access review',
-    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
-  ),
-  audit: portalPage(
-    '/admin/audit',
-    'Audit',
-    'Who did what at Skagit and when: sign-ins, changes, decisions, views of private records and refusals. Search by person, action and day, and export.',
-  ),
-  clients: portalPage(
-    '/admin/clients',
-    'Clients',
-    'Everybody Skagit works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.',
-  ),
-  newClient: portalPage(
-    '/admin/clients/new',
-    'Add a client',
-    'Add a company that Skagit works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.',
-  ),
-  client: portalPage(
-    '/admin/clients/:id',
-    'Client',
-    'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
-  ),
-  placements: portalPage(
-    '/admin/placements',
-    'Placements',
-    'Candidates who were placed: confirm who they are and for which client they work from when on, or give a placement back with the reason.',
-  ),
-  placement: portalPage(
-    '/admin/placements/:id',
-    'Placement',
-    'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
-  ),
-  backgroundWork: portalPage(
-    '/admin/background-work',
-    'Background work',
-    'What the servers of Skagit do by themselves: messages, resumes, alerts, reminders and housekeeping. What waits, what failed and why, and trying it again.',
-  ),
-  personalData: portalPage(
-    '/admin/privacy',
-    'Privacy',
-    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
-  ),
-} satisfies Record<string, PageMeta>
-
-/** The pages for people who are signed in. */
+/** The words for the heads of the pages for people who are signed in. */
 export const portalPages = {
-  ...administrationPages,
-  dashboard: portalPage(
-    '/dashboard',
+  dashboard: page(
+    portalPaths.dashboard,
     'Dashboard',
     'What needs you today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
   ),
-  timeSheets: portalPage(
-    '/time-sheet',
+  timeSheets: page(
+    portalPaths.timeSheets,
     'Time Sheets',
     'Your month at a glance: hours per weekday from every time sheet, leave days in red, and the tasks and outcomes of any day you choose to open.',
   ),
-  timeSheetList: portalPage(
-    '/time-sheet-view',
+  timeSheetList: page(
+    portalPaths.timeSheetList,
     'Time sheet list',
     'Every time sheet in one table: employee, client, dates, total hours, attachment, status and creation date. Search, sort, page through and export.',
   ),
-  newTimeSheet: portalPage(
-    '/new-time-sheet',
+  newTimeSheet: page(
+    portalPaths.newTimeSheet,
     'New Time Sheet',
     'Enter the tasks, outcomes and minutes of a period for one client, attach the client time sheet, and see how the hours spread before you save.',
   ),
-  approvals: portalPage(
-    '/time-sheet-approvals',
+  approvals: page(
+    portalPaths.approvals,
     'Approvals',
     'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
   ),
-  applyLeave: portalPage(
-    '/apply-leave',
+  applyLeave: page(
+    portalPaths.applyLeave,
     'Apply Leave',
     'Request PTO, sick, bereavement, parental, jury duty or voting leave. The form counts working days only and shows the balance you will have left.',
   ),
-  myInterviews: portalPage(
-    '/interviews',
+  myInterviews: page(
+    portalPaths.myInterviews,
     'Interviews',
     'The interviews you hold with candidates: when, with whom, about which job, where, and what you thought. You see what others thought after that.',
   ),
-  orgChart: portalPage(
-    '/org-chart',
+  orgChart: page(
+    portalPaths.orgChart,
     'Org Chart',
     'Who reports to whom at Skagit: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.',
   ),
-  hrLibrary: portalPage(
-    '/hr-handbook',
+  hrLibrary: page(
+    portalPaths.hrLibrary,
     'HR Library',
     'The employee handbook, holiday calendars and policies in one place, with a search over the full text and a button to acknowledge each version.',
   ),
-  support: portalPage(
-    '/support',
+  support: page(
+    portalPaths.support,
     'Ask / Support',
     'Your support cases with their status, priority and replies. Ask IT, payroll, HR, benefits or immigration a question and follow the whole thread.',
   ),
-  newCase: portalPage(
-    '/new-cases',
+  newCase: page(
+    portalPaths.newCase,
     'New case',
     'Open a support case: choose a category and a priority, describe the problem, attach files, and receive a case number that you can follow.',
   ),
-  employeeClaims: portalPage(
-    '/employee-claims',
+  employeeClaims: page(
+    portalPaths.employeeClaims,
     'Employee Claims',
     'Your expense claims in US dollars, Canadian dollars and rupees: drafts, submitted, approved and paid, with receipts and totals per currency.',
   ),
-  expenseClaims: portalPage(
-    '/expense-claims',
+  expenseClaims: page(
+    portalPaths.expenseClaims,
     'Expense Claims',
     'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
   ),
-  myProfile: portalPage(
-    '/myprofile',
+  myProfile: page(
+    portalPaths.myProfile,
     'My Profile',
     'Your photo, personal information, address, manager, start date and time zone. Keep them current, so that payroll and HR can reach you in time.',
   ),
-  benchList: portalPage(
-    '/bench-list',
+  benchList: page(
+    portalPaths.benchList,
     'Bench List',
     'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
   ),
-  myBenchList: portalPage(
-    '/my-bench-list',
+  myBenchList: page(
+    portalPaths.myBenchList,
     'My Bench List',
     'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
   ),
-  uploadBench: portalPage(
-    '/upload-your-bench-sales-data',
+  uploadBench: page(
+    portalPaths.uploadBench,
     'Upload your bench sales data',
     'Bring your bench in from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
   ),
-  c2cJobs: portalPage(
-    '/view-all-c2c-jobs',
+  c2cJobs: page(
+    portalPaths.c2cJobs,
     'C2C Jobs',
     'Every open contract for signed-in employees and partners, with rate ranges, how people are engaged, closing dates and Submit Candidate.',
   ),
-  c2cJob: portalPage(
-    '/view-details/:id',
+  c2cJob: page(
+    portalPaths.c2cJob,
     'C2C job',
     'One contract in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
   ),
-  submissions: portalPage(
-    '/submissions',
+  submissions: page(
+    portalPaths.submissions,
     'Submissions',
     'The candidates you have submitted and where each of them stands, from under review to placed, with the job, the rate and the date of each step.',
   ),
-} satisfies Record<string, PageMeta>
+
+  // The back office
+  desk: page(
+    portalPaths.desk,
+    'Desk',
+    'What waits for those who recruit: messages, consultations, demos, consultants and skills, how many are late, and since when the oldest waits.',
+  ),
+  inbox: page(
+    portalPaths.inbox,
+    'Inbox',
+    'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
+  ),
+  unmatchedMail: page(
+    portalPaths.unmatchedMail,
+    'Unmatched mail',
+    'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
+  ),
+  applications: page(
+    portalPaths.applications,
+    'Applications',
+    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+  ),
+  application: page(
+    portalPaths.application,
+    'Application',
+    'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
+  ),
+  candidates: page(
+    portalPaths.candidates,
+    'Candidates',
+    'Everybody who applied, found by what they wrote and what was written about them: by skill, place, job, stage and how it ended. Searches can be saved.',
+  ),
+  mergeCandidates: page(
+    portalPaths.mergeCandidates,
+    'Merge candidates',
+    'Two candidates who may be one person, side by side: choose which name, address, phone and profile stay, and undo it within a day.',
+  ),
+  answerTemplates: page(
+    portalPaths.answerTemplates,
+    'Answer templates',
+    'Texts to begin an answer with, for everybody who recruits. Name, subject and your own name are filled in from the message that you answer.',
+  ),
+  deskJobs: page(
+    portalPaths.deskJobs,
+    'Jobs',
+    'Every job of the firm, drafts included: where, at which rate, until when it is open and how many applied. Write, copy, publish and close them.',
+  ),
+  newJob: page(
+    portalPaths.newJob,
+    'New job',
+    'Write a job: title, description, place, rate, length, terms and up to five questions to those who apply. It stays a draft until you publish it.',
+  ),
+  deskJob: page(
+    portalPaths.deskJob,
+    'Job',
+    'One job as everybody will see it, what its advertisement still lacks or must not say, and the steps to publish, close, reopen, copy or change it.',
+  ),
+  reports: page(
+    portalPaths.reports,
+    'Reports',
+    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
+  ),
+  people: page(
+    portalPaths.people,
+    'People',
+    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
+  ),
+  invitePerson: page(
+    portalPaths.invitePerson,
+    'Invite a person',
+    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
+  ),
+  importPeople: page(
+    portalPaths.importPeople,
+    'Import people',
+    'Add many people at once from a CSV or XLSX file: match its columns, see what is wrong with which row, and import the good ones.',
+  ),
+  person: page(
+    portalPaths.person,
+    'Person',
+    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
+  ),
+  partners: page(
+    portalPaths.partners,
+    'Partners',
+    'Companies that want to become partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
+  ),
+  partner: page(
+    portalPaths.partner,
+    'Partner',
+    'One company that is a partner of Skagit or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.',
+  ),
+  accessReview: page(
+    portalPaths.accessReview,
+    'Access review',
+    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
+  ),
+  audit: page(
+    portalPaths.audit,
+    'Audit',
+    'Who did what at Skagit and when: sign-ins, changes, decisions, views of private records and refusals. Search by person, action and day, and export.',
+  ),
+  clients: page(
+    portalPaths.clients,
+    'Clients',
+    'Everybody Skagit works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.',
+  ),
+  newClient: page(
+    portalPaths.newClient,
+    'Add a client',
+    'Add a company that Skagit works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.',
+  ),
+  client: page(
+    portalPaths.client,
+    'Client',
+    'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
+  ),
+  placements: page(
+    portalPaths.placements,
+    'Placements',
+    'Candidates who were placed: confirm who they are and for which client they work from when on, or give a placement back with the reason.',
+  ),
+  placement: page(
+    portalPaths.placement,
+    'Placement',
+    'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
+  ),
+  backgroundWork: page(
+    portalPaths.backgroundWork,
+    'Background work',
+    'What the servers of Skagit do by themselves: messages, resumes, alerts, reminders and housekeeping. What waits, what failed and why, and trying it again.',
+  ),
+  personalData: page(
+    portalPaths.personalData,
+    'Privacy',
+    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
+  ),
+} satisfies { [Key in PortalPageKey]: PageMeta & (typeof portalPaths)[Key] }
+
+/** Whether a route is that of a page of the portal. */
+export const isPortalPage = (id: string | undefined): id is PortalPageKey =>
+  id !== undefined && id in portalPages

@@ -1,4 +1,5 @@
-import { pages } from '#src/content/pages.ts'
+import { publicPages } from '#src/content/pages.ts'
+import { portalPages } from '#src/content/portal-pages.ts'
 import { builtPages, openPages } from '#tests/support/built-pages.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
@@ -93,8 +94,9 @@ describe('without scripts', () => {
 
 describe('titles and descriptions', () => {
   test('no two pages share a title or a description', () => {
-    const titles = Object.values(pages).map(({ title }) => title)
-    const descriptions = Object.values(pages).map(({ description }) => description)
+    const pages = Object.values({ ...publicPages, ...portalPages })
+    const titles = pages.map(({ title }) => title)
+    const descriptions = pages.map(({ description }) => description)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
   })

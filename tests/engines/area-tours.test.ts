@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { pages } from '#src/content/pages.ts'
+import { pages, publicPages } from '#src/content/pages.ts'
 import { applyPath, katherine } from '#tests/support/apply-page.ts'
 import { installedEngines, withEngine } from '#tests/support/engines/with-engines.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
 
-const publicPages = Object.values(pages).filter(({ index, path }) => index && !path.includes(':'))
+const listedPages = Object.values(publicPages).filter(({ index, path }) => index && !path.includes(':'))
 
 const { partners, submissions } = pages
 
@@ -66,7 +66,7 @@ describe.each(installedEngines)('$name', ({ start }) => {
 
   test('shows every page of the site', () =>
     visiting(async (visitor) => {
-      for (const { path } of publicPages) {
+      for (const { path } of listedPages) {
         await visitor.open(path)
         await visitor.seesAHeading()
       }

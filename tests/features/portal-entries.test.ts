@@ -7,7 +7,7 @@ import {
   recruitingLinks,
   sidebarLinks,
   teamLinks,
-} from '#src/content/navigation.ts'
+} from '#src/content/portal-navigation.ts'
 
 const entry = (group: Entry['group'], label: string, more: Partial<Entry> = {}): Entry => ({
   id: label,

@@ -1,5 +1,5 @@
-import { parentPages } from '#src/content/navigation.ts'
 import { isPageKey, pages } from '#src/content/pages.ts'
+import { parentPages } from '#src/content/portal-navigation.ts'
 
 test('every page of the administration that lies below another leads back up to it', () => {
   const keys = Object.keys(pages).filter(isPageKey)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '#src/content/pages.ts'
+import { publicPages } from '#src/content/pages.ts'
 import { portalPages } from '#src/content/portal-pages.ts'
 
 /** Pages that stand in the build as files: those with one fixed address that the site has. */
-export const builtPages = Object.entries(pages).flatMap(([key, page]) =>
+export const builtPages = Object.entries({ ...publicPages, ...portalPages }).flatMap(([key, page]) =>
   existsSync(join('dist/site', page.path, 'index.html')) ? [{ key, ...page }] : [],
 )
 

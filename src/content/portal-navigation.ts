@@ -1,0 +1,138 @@
+import type { NavLink } from './navigation.ts'
+import { type PageKey, pages } from './pages.ts'
+
+/** Links of the portal sidebar; Logout follows them. */
+export const sidebarLinks = [
+  { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Bench List', href: pages.benchList.path, partnerOnly: true },
+  { label: 'My Bench List', href: pages.myBenchList.path, partnerOnly: true },
+  { label: 'C2C Jobs', href: pages.c2cJobs.path, partnerOnly: true },
+  { label: 'Submissions', href: pages.submissions.path, partnerOnly: true },
+  { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
+  { label: 'Org Chart', href: pages.orgChart.path },
+  { label: 'HR Library', href: pages.hrLibrary.path },
+  { label: 'Ask / Support', href: pages.support.path },
+  { label: 'Employee Claims', href: pages.employeeClaims.path, employeeOnly: true },
+  { label: 'My Profile', href: pages.myProfile.path },
+] as const satisfies readonly NavLink[]
+
+export const teamName = 'My team'
+
+/** What follows in the sidebar for those who decide about the work of others. */
+export const teamLinks = [
+  { label: 'Approvals', href: pages.approvals.path },
+] as const satisfies readonly NavLink[]
+
+export const interviewingName = 'Interviewing'
+
+/** What follows in the sidebar for employees; only where the server is the CRM. */
+export const interviewingLinks = [
+  { label: 'My interviews', href: pages.myInterviews.path },
+] as const satisfies readonly NavLink[]
+
+export const administrationName = 'Administration'
+
+export const recruitingName = 'Recruiting'
+
+/** What follows in the sidebar for those who recruit. */
+export const recruitingLinks = [
+  { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
+  { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
+  { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
+  { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
+  { label: 'Candidates', href: pages.candidates.path, access: 'recruiting' },
+  { label: 'Submissions', href: pages.submissions.path, access: 'recruiting' },
+  { label: 'Reports', href: pages.reports.path, access: 'recruiting' },
+] as const satisfies readonly (NavLink & { access: string })[]
+
+/** What follows in the sidebar for those whose role opens the page. */
+export const administrationLinks = [
+  { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Placements', href: pages.placements.path, access: 'personnel' },
+  { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
+  { label: 'Clients', href: pages.clients.path, access: 'commercial' },
+  { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
+  { label: 'Audit', href: pages.audit.path, access: 'administrator' },
+  { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
+  { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
+] as const satisfies readonly (NavLink & { access: string })[]
+
+type DockPlace = Pick<NavLink, 'label' | 'href'> & { before?: string }
+
+const dashboardPlace: DockPlace = { label: 'Dashboard', href: pages.dashboard.path }
+const calendarPlace: DockPlace = { label: 'Calendar', before: 'Time Sheet', href: pages.timeSheets.path }
+const claimsPlace: DockPlace = { label: 'Claims', before: 'Employee', href: pages.employeeClaims.path }
+
+/** What the dock of the portal leads to, for each kind of person; More follows. The first two are the same for every employee. */
+export const portalDocks = {
+  partner: [
+    dashboardPlace,
+    { label: 'Bench', href: pages.benchList.path },
+    { label: 'C2C Jobs', href: pages.c2cJobs.path },
+    { label: 'Submissions', href: pages.submissions.path },
+  ],
+  employee: [
+    dashboardPlace,
+    calendarPlace,
+    { label: 'Sheet list', before: 'Time', href: pages.timeSheetList.path },
+    claimsPlace,
+  ],
+  manager: [dashboardPlace, calendarPlace, { label: 'Approvals', href: pages.approvals.path }, claimsPlace],
+  recruiter: [
+    dashboardPlace,
+    calendarPlace,
+    { label: 'Inbox', href: pages.inbox.path },
+    { label: 'Applications', href: pages.applications.path },
+  ],
+  personnel: [dashboardPlace, calendarPlace, { label: 'People', href: pages.people.path }, claimsPlace],
+} as const satisfies Record<string, readonly DockPlace[]>
+
+export type DockKind = keyof typeof portalDocks
+
+/** The words of the portal's frame: sidebar, dock and the sheet with all links. */
+export const portalFrame = {
+  name: 'Portal',
+  waiting: 'waiting',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  dock: 'Shortcuts',
+  more: 'More',
+  sheet: 'All pages',
+  close: 'Close',
+  search: 'Search',
+  /** Said after the word on the button: pages search too. */
+  searchWhat: 'the portal',
+  searchFailed: 'The search could not be opened. Please try again.',
+}
+
+/** Said where a page waits for the roles of the person. */
+export const accessWords = { failed: { heading: 'Your access could not be checked', retry: 'Retry' } }
+
+/** The page that stands between the dashboard and a page in its breadcrumb. */
+export const parentPages: Partial<Record<string, PageKey>> = {
+  applyLeave: 'timeSheets',
+  newTimeSheet: 'timeSheets',
+  timeSheetList: 'timeSheets',
+  newCase: 'support',
+  uploadBench: 'myBenchList',
+  c2cJob: 'c2cJobs',
+  answerTemplates: 'inbox',
+  application: 'applications',
+  mergeCandidates: 'candidates',
+  unmatchedMail: 'inbox',
+  placement: 'placements',
+  newJob: 'deskJobs',
+  deskJob: 'deskJobs',
+  importPeople: 'people',
+  invitePerson: 'people',
+  person: 'people',
+  partner: 'partners',
+  newClient: 'clients',
+  client: 'clients',
+}
+
+/** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */
+export const sidebarPage = (page: string): string => {
+  const top = parentPages[page] ?? page
+  return top === 'timeSheets' ? 'timeSheetList' : top
+}
