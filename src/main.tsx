@@ -10,8 +10,8 @@ import { forgetUnservedPage, loadRoutesAt, Prefetch, patternAt } from './app/loa
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { watchGlides } from './app/scrolling.tsx'
-import { getSession } from './app/session.ts'
 import { timePage } from './app/time-page.ts'
+import { startSession } from './app/use-session.ts'
 import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
@@ -52,7 +52,7 @@ const start = async () => {
   // As a transition, taking over the page yields to what the visitor does meanwhile.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  getSession().start()
+  startSession()
   timePage(pattern)
 }
 

@@ -1,10 +1,12 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { ToastHost } from '#src/ui/toast-host.tsx'
 import { browserStore } from './browser-store.ts'
+import { changeDetails, signIn, signInAgain, signOut } from './session.ts'
 import { StoreContext } from './store.ts'
-import { useSession } from './use-session.ts'
+import { loadSession, useSession } from './use-session.ts'
 
 const SignInAgain = lazy(() =>
   import(/* webpackChunkName: "sign-in-again" */ '#src/features/sign-in/sign-in-again.tsx').then(
@@ -23,11 +25,25 @@ const AgainDialog = () => {
   )
 }
 
+/** Tells the pages who is signed in, and has the session begin. */
+const WithSession = ({ children }: { children: ReactNode }) => {
+  const { user, state } = useSession()
+  const isRestoring = state === 'restoring'
+  useEffect(() => void loadSession(), [])
+  const session = useMemo(
+    () => ({ user, isRestoring, signIn, signOut, changeDetails, signInAgain }),
+    [user, isRestoring],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
 /** Frame of the pages that talk to the CRM. */
 export const Component = () => (
   <Provider store={use(StoreContext) ?? browserStore()}>
-    <Outlet />
-    <AgainDialog />
+    <WithSession>
+      <Outlet />
+      <AgainDialog />
+    </WithSession>
     <ToastHost />
   </Provider>
 )

@@ -181,16 +181,24 @@ export const signInAgain = (reason: string) => {
   refuseSession(401, reason)
 }
 
-export const sessionState = () => {
+/** How far it is known who is signed in, without whether there is unsaved work. */
+const sessionState = () => {
   const { value } = getSession().getSnapshot()
   return typeof value === 'object' ? 'signedIn' : value
 }
 
 /** Who is signed in now; null for nobody. */
-export const currentUser = () => getSession().getSnapshot().context.user
+const currentUser = () => getSession().getSnapshot().context.user
 
-/** Calls `listen` at every change of the session, until the returned function is called. */
-export const onSessionChange = (listen: () => void) => {
-  const { unsubscribe } = getSession().subscribe(listen)
-  return unsubscribe
+/** Who is signed in, null for nobody, and how far that is known. */
+export type SessionNow = { user: SessionUser | null; state: ReturnType<typeof sessionState> }
+
+let isBegun = false
+
+/** Begins the session and has it tell at each change who is signed in; one that has begun goes on. */
+export const beginSession = (tell: (now: SessionNow) => void) => {
+  if (isBegun) return
+  isBegun = true
+  getSession().subscribe(() => tell({ user: currentUser(), state: sessionState() }))
+  getSession().start()
 }

@@ -1,10 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { fromCallback } from 'xstate'
-import { type ChromeEvent, pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
+import type { ChromeEvent } from '#machines/chrome/page-chrome.machine.ts'
 import { dockPages, footerPages } from '#src/content/navigation.ts'
-import { actorOptions } from '#src/lib/inspection.ts'
+import { useLateActor } from './use-late-actor.ts'
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
 
@@ -44,16 +42,19 @@ export const useArrival = () => {
 }
 
 /** Hears what this page is told by itself: `postMessage('hide', location.origin)` takes header and footer away. */
-const listenToBroadcasts = fromCallback<ChromeEvent>(({ sendBack }) => {
+const listenToBroadcasts = (tell: (event: ChromeEvent) => void) => {
   const receive = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || source !== window) return
-    if (data === 'hide' || data === 'show') sendBack({ type: data })
+    if (data === 'hide' || data === 'show') tell({ type: data })
   }
   window.addEventListener('message', receive)
   return () => window.removeEventListener('message', receive)
-})
+}
 
-const machine = pageChromeMachine.provide({ actors: { listenToBroadcasts } })
+const loadChrome = async () => {
+  const { createPageChrome } = await import(/* webpackChunkName: "frame-actors" */ './frame-actors.ts')
+  return createPageChrome(listenToBroadcasts)
+}
 
 const pagesWithFooter: readonly string[] = footerPages
 const pagesWithDock: readonly string[] = dockPages
@@ -61,7 +62,11 @@ const pagesWithoutHeader: readonly string[] = ['freeConsultation']
 
 /** Whether the page at hand shows the site's header, footer and dock. */
 export const usePageChrome = () => {
-  const isShown = useSelector(useActorRef(machine, actorOptions()), (state) => state.matches('shown'))
+  const { snapshot, send } = useLateActor(loadChrome)
+  const hasBegun = snapshot !== null
+  // The chart hears of the messages itself, from the first one on.
+  useEffect(() => (hasBegun ? undefined : listenToBroadcasts(send)), [hasBegun, send])
+  const isShown = snapshot === null || snapshot.matches('shown')
   const page = useMatches().at(-1)?.id ?? ''
   return {
     hasHeader: isShown && !pagesWithoutHeader.includes(page),

@@ -16,5 +16,8 @@ export const watchActors = (watch: Watcher) => {
   }
 }
 
+/** Whether somebody sees the events of actors. */
+export const isWatched = () => watchers.size > 0
+
 /** Options with which every actor of the app is made. */
-export const actorOptions = () => (watchers.size > 0 ? { inspect: tellAll } : {})
+export const actorOptions = () => (isWatched() ? { inspect: tellAll } : {})

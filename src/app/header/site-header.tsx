@@ -16,8 +16,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { signOut } from '../session.ts'
-import { useSession } from '../use-session.ts'
+import { loadSession, useSession } from '../use-session.ts'
 import styles from './site-header.module.css'
 import { menuIds, useHeaderMenu } from './use-header-menu.ts'
 
@@ -33,10 +32,17 @@ const Logo = () => (
   </SiteLink>
 )
 
-type MenuButtonProps = { menu: Menu; isOpen: boolean; onPress: () => void; children: ReactNode }
+type MenuButtonProps = {
+  menu: Menu
+  isOpen: boolean
+  /** Called when somebody is about to press. */
+  onNear: () => unknown
+  onPress: () => void
+  children: ReactNode
+}
 
 /** Opens and closes one of the header's menus. */
-const MenuButton = ({ menu, isOpen, onPress, children }: MenuButtonProps) => (
+const MenuButton = ({ menu, isOpen, onNear, onPress, children }: MenuButtonProps) => (
   <button
     type="button"
     id={menuIds[menu].button}
@@ -44,6 +50,8 @@ const MenuButton = ({ menu, isOpen, onPress, children }: MenuButtonProps) => (
     aria-expanded={isOpen}
     aria-controls={isOpen ? menuIds[menu].panel : undefined}
     aria-label={`${isOpen ? 'Close' : 'Open'} ${menu} menu`}
+    onPointerEnter={onNear}
+    onFocus={onNear}
     onClick={onPress}
   >
     {children}
@@ -117,10 +125,12 @@ const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
   </nav>
 )
 
+const signOut = () => void loadSession().then((session) => session?.signOut())
+
 /** The fixed bar: logo, tabs, Login or the profile menu, and the full-screen navigation. */
 export const SiteHeader = () => {
   const { user } = useSession()
-  const { openMenu, pressProfile, pressNavigation, chooseLink } = useHeaderMenu()
+  const { openMenu, prepare, pressProfile, pressNavigation, chooseLink } = useHeaderMenu()
   return (
     <header className={`no-print ${styles.header}`}>
       <div className={styles.bar}>
@@ -133,7 +143,7 @@ export const SiteHeader = () => {
           ))}
         </nav>
         {user ? (
-          <MenuButton menu="profile" isOpen={openMenu === 'profile'} onPress={pressProfile}>
+          <MenuButton menu="profile" isOpen={openMenu === 'profile'} onNear={prepare} onPress={pressProfile}>
             <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
               <circle cx="12" cy="8.5" r="3.8" />
               <path d="M4.5 20c1.2-3.8 4-5.6 7.5-5.6s6.3 1.8 7.5 5.6" />
@@ -144,7 +154,12 @@ export const SiteHeader = () => {
             {loginLink.label}
           </SiteLink>
         )}
-        <MenuButton menu="navigation" isOpen={openMenu === 'navigation'} onPress={pressNavigation}>
+        <MenuButton
+          menu="navigation"
+          isOpen={openMenu === 'navigation'}
+          onNear={prepare}
+          onPress={pressNavigation}
+        >
           <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
             <path d={openMenu === 'navigation' ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'} />
           </svg>

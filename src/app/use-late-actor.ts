@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { isWatched } from '#src/lib/inspection.ts'
+
+type Coming<Chart extends AnyStateMachine> = {
+  /** There once its code is. */
+  actor?: Actor<Chart>
+  /** The last event that was sent before: who presses twice because nothing is seen yet means it once. */
+  waiting?: EventFromLogic<Chart>
+}
+
+const never = () => () => {}
+
+/**
+ * The actor of a chart whose code is fetched for the first event that is sent to it. Until then its snapshot is null, and
+ * the page shows what the chart begins with. Where the code cannot be fetched, the next event fetches it again.
+ */
+export const useLateActor = <Chart extends AnyStateMachine>(load: () => Promise<Actor<Chart>>) => {
+  const [actor, setActor] = useState<Actor<Chart> | null>(null)
+  const coming = useRef<Coming<Chart> | null>(null)
+  const prepare = useCallback(() => {
+    if (coming.current) return coming.current
+    const here: Coming<Chart> = {}
+    coming.current = here
+    const begin = (loaded: Actor<Chart>) => {
+      // The page may have left meanwhile.
+      if (coming.current !== here) return
+      here.actor = loaded.start()
+      if (here.waiting) loaded.send(here.waiting)
+      setActor(loaded)
+    }
+    load().then(begin, () => {
+      if (coming.current === here) coming.current = null
+    })
+    return here
+  }, [load])
+  useEffect(() => {
+    if (isWatched()) prepare()
+    return () => {
+      coming.current?.actor?.stop()
+      coming.current = null
+    }
+  }, [prepare])
+  const send = useCallback(
+    (event: EventFromLogic<Chart>) => {
+      const here = prepare()
+      if (here.actor) here.actor.send(event)
+      else here.waiting = event
+    },
+    [prepare],
+  )
+  /** Sends an event that means nothing to a chart nothing was sent to. */
+  const tell = useCallback(
+    (event: EventFromLogic<Chart>) => {
+      const here = coming.current
+      if (here?.actor || here?.waiting) send(event)
+    },
+    [send],
+  )
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const { unsubscribe } = actor?.subscribe(listen) ?? { unsubscribe: () => {} }
+      return unsubscribe
+    },
+    [actor],
+  )
+  const snapshot = useSyncExternalStore<SnapshotFrom<Chart> | null>(
+    actor ? subscribe : never,
+    () => actor?.getSnapshot() ?? null,
+    () => null,
+  )
+  return { snapshot, send, tell, prepare }
+}
