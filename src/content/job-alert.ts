@@ -8,8 +8,8 @@ export const askForAlert = {
   heading: 'New jobs like these by e-mail',
   text: (about: string) =>
     about === ''
-      ? 'We write when there are new jobs on the board.'
-      : `We write when there are new jobs that match: ${about}`,
+      ? 'We e-mail you when there are new jobs on the board.'
+      : `We e-mail you when there are new jobs that match: ${about}`,
   form: {
     label: 'Job alert',
     email: 'E-mail',
@@ -47,36 +47,36 @@ export const alertLink = {
   paces: { daily: 'Daily, in the morning', weekly: 'On Mondays, in the morning' },
   matches: 'Now',
   open: jobs,
-  confirmBy: (moment: string) => `This link works until ${moment}. Was it somebody else? Close this page.`,
+  confirmBy: (moment: string) => `This link works until ${moment}. If this was not you, close this page.`,
   endsOn: (day: string) => `It ends on ${day} unless you keep it.`,
   steps: {
     confirm: 'Confirm',
     keep: 'Keep it',
-    daily: 'Daily instead',
-    weekly: 'Weekly instead',
+    daily: 'Switch to daily',
+    weekly: 'Switch to weekly',
     stop: 'Stop this alert',
     stopAll: 'Stop all alerts to this address',
     start: 'Start it again',
-    startAll: 'Start them all again',
+    startAll: 'Start all again',
   },
   wait: 'Wait...',
   taken: {
-    confirm: 'Confirmed. We write when there are new jobs.',
+    confirm: 'Confirmed. We will e-mail you when there are new jobs.',
     keep: 'Kept for another year.',
-    daily: 'It is daily now.',
-    weekly: 'It comes on Mondays now.',
-    stop: 'Stopped. You get no more of these mails.',
+    daily: 'You now get it daily.',
+    weekly: 'You now get it on Mondays.',
+    stop: 'Stopped. You will get no more of these e-mails.',
     stopAll: 'All alerts to your address are stopped.',
     start: 'Started again.',
-    startAll: 'All of them are started again.',
+    startAll: 'All alerts to your address are on again.',
   },
   undo: 'Undo',
   how: {
     eyebrow: 'Good to know',
     heading: 'How alerts work',
     steps: [
-      { title: 'Only what is new', text: 'No mail when there is no new job. Closed jobs are left out.' },
-      { title: 'Stop at any time', text: 'Here, or by the Unsubscribe button of your mail program.' },
+      { title: 'Only what is new', text: 'No e-mail when there are no new jobs. Closed jobs are left out.' },
+      { title: 'Stop at any time', text: 'Here, or with the Unsubscribe button in your mail program.' },
       { title: 'Once a year we ask', text: 'Alerts that nobody keeps end a month later.' },
     ],
   },

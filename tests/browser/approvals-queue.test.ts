@@ -80,7 +80,7 @@ test('a person is chosen with one tick, and the keys go through the requests, ch
   await item(who, '04/22/2025').waitFor()
   const own = page.getByRole('listitem').filter({ hasText: who })
   const total = await own.count()
-  const everything = page.getByRole('checkbox', { name: `Select all of ${who}` })
+  const everything = page.getByRole('checkbox', { name: `Select all requests from ${who}` })
   await everything.check()
   await page.getByText(new RegExp(`^${total} of \\d+ selected$`)).waitFor()
   await everything.uncheck()

@@ -82,7 +82,7 @@ const invite = async (page: Page) => {
   const roles = page.getByRole('form', { name: 'Roles' })
   await roles.getByLabel(/^HR/).check()
   await roles.getByRole('button', { name: 'Save' }).click()
-  await roles.getByRole('status').getByText('The new roles count from now on.').waitFor()
+  await roles.getByRole('status').getByText('The new roles apply from now on.').waitFor()
   await page.getByText(/^Invited\. The link works until /).waitFor()
 }
 

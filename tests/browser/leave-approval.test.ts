@@ -30,7 +30,7 @@ test('a manager approves and rejects leave, and the employee reads the decision 
     .filter({ hasText: 'Sandeep Kulkarni' })
     .filter({ hasText: 'Leave: Sick Leave (AM)' })
   await dentist.getByRole('button', { name: /^Reject Sandeep Kulkarni/ }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Why is this rejected?' })
+  const dialog = manager.getByRole('dialog', { name: 'Why are you rejecting this?' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The release is that morning.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dentist.waitFor({ state: 'detached' })

@@ -201,7 +201,7 @@ const openOwnSheet = async (day: string) => {
   const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
   await openPage(page, `/time-sheet?day=${day}`)
   const sheet = page.getByRole('article')
-  return { id, page, sheet, takeBack: sheet.getByRole('button', { name: /^Take back/ }) }
+  return { id, page, sheet, takeBack: sheet.getByRole('button', { name: /^Withdraw/ }) }
 }
 
 test('a sheet taken back while the answers were lost is taken back once', async () => {

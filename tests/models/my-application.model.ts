@@ -109,7 +109,7 @@ export const myApplicationModel = browserModel<Visit>({
       } else expect(await proofs.letThrough()).toBe(200)
     },
     'prove.error': ({ proofs }, event) => fail(proofs, event),
-    'send another': ({ page }) => press(page, 'Send another code'),
+    'send another': ({ page }) => press(page, 'Resend code'),
     'go back': ({ page }) => press(page, 'Cancel'),
   },
   cases: {
