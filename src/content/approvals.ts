@@ -78,10 +78,10 @@ export const approvals = {
     reopen: () => 'Reopened',
   },
   keys: {
-    button: 'Keys',
-    title: 'Keys for approvals',
+    button: 'Shortcuts',
+    title: 'Shortcuts for approvals',
     close: 'Close',
-    use: 'Use these keys on this device',
+    use: 'Use these shortcuts on this device',
     all: [
       ['J', 'Next request; so does the down arrow'],
       ['K', 'Previous request; so does the up arrow'],
@@ -91,7 +91,7 @@ export const approvals = {
       ['A', 'Approve what is selected, or this request'],
       ['R', 'Reject it, with a reason'],
       ['U', 'Undo the last approval'],
-      ['?', 'Show these keys'],
+      ['?', 'Show these shortcuts'],
     ],
   },
   cancelLeave: {

@@ -36,7 +36,7 @@ export const candidatesPage = {
   counted: (most: number) => `The filters count the ${most.toLocaleString('en-US')} who applied last.`,
   failure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
   loading: 'Searching',
-  none: 'No candidate matches. Remove a word or a filter.',
+  none: 'No candidates match. Remove a word or a filter.',
   nobody: 'No candidates yet. They appear here as soon as somebody applies for a job.',
   meant: 'Did you mean',
   hints: {
@@ -102,7 +102,7 @@ export const mergeWords = {
   unavailable: {
     heading: 'Merge candidates',
     back: 'Candidates',
-    unknown: 'One of them was erased, or both are one candidate already.',
+    unknown: 'One of them was erased, or both are already one candidate.',
     oneFailure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
     loadingOne: 'Loading the candidates',
   },

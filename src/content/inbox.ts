@@ -20,10 +20,10 @@ export const inbox = {
   kind: { label: 'Kind', any: 'Everything' },
   search: { label: 'Search the inbox', placeholder: 'Name, address, words' },
   keys: {
-    button: 'Keys',
-    title: 'Keys of the inbox',
+    button: 'Shortcuts',
+    title: 'Shortcuts for the inbox',
     close: 'Close',
-    use: 'Use these keys on this device',
+    use: 'Use these shortcuts on this device',
     all: [
       ['J', 'Next message'],
       ['K', 'Previous message'],
@@ -32,7 +32,7 @@ export const inbox = {
       ['Esc', 'Stop writing, and keep the draft'],
       ['E', 'Close the message'],
       ['/', 'Search'],
-      ['?', 'Show these keys'],
+      ['?', 'Show these shortcuts'],
     ],
   },
   list: {

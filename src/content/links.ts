@@ -16,7 +16,7 @@ export const setUp = {
   ...link,
   eyebrow: 'Welcome',
   heading: 'Set up the portal',
-  lead: 'Become the first administrator. You can invite everybody else afterwards.',
+  lead: 'Become the first administrator. You can invite everyone else afterward.',
   void: {
     heading: 'This link does not work',
     text: 'It has expired, it was used, or there is an administrator already. Restart the server to get a new link, or run npm run admin on it.',
@@ -54,7 +54,7 @@ export const join = {
     link: toSignIn,
   },
   form: 'Accept the invitation',
-  welcome: (firstName: string) => `Welcome, ${firstName}!`,
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
   phone: (hint: string) => `We send a six-digit code to your number on file. It ${hint}.`,
   otherPhone: 'Not your number? Ask whoever invited you to correct it.',
   send: 'Send code',
@@ -96,7 +96,7 @@ export const newPhone = {
         title: 'The old phone',
         text: 'It is signed out everywhere, and its number no longer opens your account.',
       },
-      { title: 'Your passkeys', text: 'They stay. Remove those of the lost phone in My Profile.' },
+      { title: 'Your passkeys', text: 'They keep working. Remove the lost phone’s passkeys in My Profile.' },
     ],
   },
 } as const

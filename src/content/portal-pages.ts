@@ -166,7 +166,7 @@ export const portalPages = {
   reports: page(
     portalPaths.reports,
     'Reports',
-    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
+    'How fast the desk answers, how far applications get and where they come from, what is open and for how long, why they end, and the work of each month.',
   ),
   people: page(
     portalPaths.people,

@@ -96,7 +96,7 @@ test('a person is chosen with one tick, and the keys go through the requests, ch
   await page.keyboard.press('x')
   await page.getByText(/of \d+ selected$/).waitFor({ state: 'detached' })
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys for approvals' }).waitFor()
+  await page.getByRole('dialog', { name: 'Shortcuts for approvals' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

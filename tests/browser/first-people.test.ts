@@ -89,7 +89,7 @@ const invite = async (page: Page) => {
 /** Who is invited follows the link, by keyboard, in the browser the administrator is signed in with. */
 const join = async (page: Page, link: string) => {
   await openPage(page, link)
-  await page.getByRole('heading', { name: 'Welcome, Iris!' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome, Iris' }).waitFor()
   await page.getByText('It ends in 42.').waitFor()
   expect(new URL(page.url()).hash).toBe('')
   await expectFine(page)

@@ -180,7 +180,7 @@ const expectForgotten = async (desk: Page, path: string) => {
   await openPage(desk, path)
   await desk.getByText('There is no such application. It may have been erased.').waitFor()
   for (const [search, none] of [
-    ['/desk/candidates?q=turing', 'No candidate matches. Remove a word or a filter.'],
+    ['/desk/candidates?q=turing', 'No candidates match. Remove a word or a filter.'],
     ['/desk/applications?view=table&show=Rejected', 'No applications here.'],
   ] as const) {
     await openPage(desk, search)
