@@ -68,7 +68,7 @@ export const products = [
     features: [
       'Which events are possible now, and which state each leads to',
       'The paths that the tests walk, one press at a time',
-      'Each chart as JSON, to copy',
+      'Each chart as JSON, to copy or download',
     ],
     goodFor: 'your team argues about what should happen when a call fails halfway.',
     notFor: 'you want to draw first. Here the chart is the code, and the drawing follows.',
