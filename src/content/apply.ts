@@ -84,7 +84,7 @@ export const apply = {
     tick: 'Select what to fill in.',
     skills: 'Skills it mentions:',
     replaces: (typed: string) => `Replaces “${typed}”`,
-    same: 'In the form already',
+    same: 'Already in the form',
     use: 'Use these',
     decline: 'No, thanks',
     taken: 'Filled in. Please check it before you send.',

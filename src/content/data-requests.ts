@@ -21,7 +21,7 @@ export const dataRequest = {
     wrong: 'What is wrong?',
     wrongHint: 'What we have, and what it should be.',
     submit: 'Send request',
-    thanksTitle: 'Check your mail',
+    thanksTitle: 'Check your e-mail',
     thanks: (email: string, day: string) =>
       `If you confirm today with the link we sent to ${email}, we will answer by ${day}. The link works for 7 days.`,
     close: 'Close',
@@ -111,5 +111,5 @@ export const requestQueue = {
     hint: 'The person sees it. At most 500 characters.',
     done: 'The request is refused.',
   },
-  closed: 'Somebody else closed this request meanwhile. Please cancel and look at the list again.',
+  closed: 'Somebody else closed this request in the meantime. Please cancel and look at the list again.',
 } as const

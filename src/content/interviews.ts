@@ -128,7 +128,7 @@ export const interviewLink = {
     Cancelled: 'This interview was cancelled',
   },
   closed: 'These times are no longer available',
-  sorry: 'There is nothing to do here. If you have a question, please answer our mail.',
+  sorry: 'There is nothing to do here. If you have a question, please reply to our e-mail.',
   zone: 'Times are shown in',
   times: { legend: 'Times', others: 'Other times' },
   noneLeft: 'None of the times are left. Please tell us below when you are available.',

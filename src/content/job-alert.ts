@@ -16,7 +16,7 @@ export const askForAlert = {
     every: 'How often',
     paces: { daily: 'Daily', weekly: 'Weekly' },
     submit: 'E-mail me new jobs',
-    thanksTitle: 'Check your mail',
+    thanksTitle: 'Check your e-mail',
     thanks: (email: string, days: number) =>
       `Open the link we sent to ${email} and press Confirm. It works for ${days} days.`,
     close: 'Close',
@@ -76,7 +76,7 @@ export const alertLink = {
     heading: 'How alerts work',
     steps: [
       { title: 'Only what is new', text: 'No e-mail when there are no new jobs. Closed jobs are left out.' },
-      { title: 'Stop at any time', text: 'Here, or with the Unsubscribe button in your mail program.' },
+      { title: 'Stop at any time', text: 'Here, or with the Unsubscribe button in your e-mail program.' },
       { title: 'Once a year we ask', text: 'Alerts that nobody keeps end a month later.' },
     ],
   },

@@ -19,7 +19,7 @@ export const setUp = {
   lead: 'Become the first administrator. You can invite everyone else afterward.',
   void: {
     heading: 'This link does not work',
-    text: 'It has expired, it was used, or there is an administrator already. Restart the server to get a new link, or run npm run admin on it.',
+    text: 'It has expired, it was used, or there is already an administrator. Restart the server to get a new link, or run npm run admin on it.',
     link: toSignIn,
   },
   form: 'First administrator',
@@ -50,7 +50,7 @@ export const join = {
   lead: 'Confirm your mobile number once. From then on, your phone is your key.',
   void: {
     heading: 'This invitation does not work',
-    text: 'It has expired, it was withdrawn, or you have accepted it already. If you have, sign in. If not, ask whoever invited you for a new link.',
+    text: 'It has expired, it was withdrawn, or you have already accepted it. If you have, sign in. If not, ask whoever invited you for a new link.',
     link: toSignIn,
   },
   form: 'Accept the invitation',

@@ -19,7 +19,7 @@ export const myApplication = {
     email: 'E-mail',
     hint: 'The address you applied with. We write only to that address.',
     submit: 'E-mail me new links',
-    thanksTitle: 'Check your mail',
+    thanksTitle: 'Check your e-mail',
     thanks: (email: string) => `We sent an e-mail to ${email}.`,
     close: 'Close',
   },

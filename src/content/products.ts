@@ -49,7 +49,7 @@ export const products = [
       'Upload of bench sales data from CSV or XLSX, with a report of rejected rows',
       'A public job board and a public hot list, without phone numbers or e-mail addresses',
       'Submissions with rate, availability and right to represent',
-      'The same person only once for each job, whoever submits',
+      'Each person only once per job, no matter who submits',
     ],
     goodFor: 'you have consultants on the bench and want them seen by more than your own clients.',
     notFor: 'you only hire for your own payroll. Bench Desk is about contracts between companies.',

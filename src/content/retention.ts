@@ -86,6 +86,6 @@ export const legalHolds = {
     reason: 'Reason',
     hint: 'At most 500 characters.',
     done: 'The hold is lifted.',
-    over: 'This hold has ended already. Please cancel and look at the list again.',
+    over: 'This hold has already ended. Please cancel and look at the list again.',
   },
 } as const

@@ -80,7 +80,7 @@ export const trust = {
       },
       {
         title: 'One person, one job, one submission',
-        text: 'The second is refused, whoever sends it.',
+        text: 'The second is refused, no matter who sends it.',
       },
       {
         title: 'The public list has no contact details',

@@ -95,7 +95,7 @@ test('a link that does not work offers new ones, mailed to the address of the ap
   await main.getByLabel('E-mail').fill(email)
   await button('E-mail me new links').click()
   await page
-    .getByRole('dialog', { name: 'Check your mail' })
+    .getByRole('dialog', { name: 'Check your e-mail' })
     .getByText(`We sent an e-mail to ${email}.`)
     .waitFor()
   const fresh = await myLink(server, email)
