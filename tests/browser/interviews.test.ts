@@ -53,7 +53,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await dialog.getByText('Please choose a time in the future').waitFor()
   await dialog.getByLabel('Time 1').fill(first ?? '')
   await dialog.getByRole('button', { name: 'Send these times' }).click()
-  await desk.getByRole('dialog').getByText('The candidate gets a mail with a link').waitFor()
+  await desk.getByRole('dialog').getByText('The candidate gets an e-mail with a link').waitFor()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await section.getByText('Waiting for the candidate').waitFor()
 

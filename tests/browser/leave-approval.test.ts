@@ -64,7 +64,7 @@ test('a manager cancels approved leave, again after a lost connection, and the e
   const row = approved.getByRole('row').filter({ hasText: 'Leave: Sick Leave' })
   await row.getByRole('button', { name: `Cancel leave Naomi Feldman, ${when}` }).click()
   const question = manager.getByRole('dialog', { name: 'Cancel this leave?' })
-  await question.getByText(`Naomi Feldman, ${when}: the days are free again`).waitFor()
+  await question.getByText(`Naomi Feldman, ${when}: these become working days again`).waitFor()
   await expectAccessible(manager)
   await question.getByRole('button', { name: 'Keep it' }).click()
   expect(await row.count()).toBe(1)
