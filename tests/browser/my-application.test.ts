@@ -60,7 +60,7 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await interview.getByRole('radio').first().press('Space')
   await interview.getByRole('button', { name: 'Book this time' }).press('Enter')
   const booked = interview.getByRole('status')
-  await main.getByRole('listitem').filter({ hasText: 'is booked: a 30-minute phone interview' }).waitFor()
+  await main.getByRole('listitem').filter({ hasText: 'is booked: a 15-minute phone interview' }).waitFor()
   expect(await booked.textContent()).toBe('Booked. We sent you an invitation for your calendar.')
   expect(await booked.evaluate((line) => line === document.activeElement)).toBe(true)
 

@@ -33,7 +33,7 @@ export const approvalsPage = (page: Page) => {
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     findApproved: (text: string) =>
       page.getByRole('searchbox', { name: 'Search approved time sheets and leave' }).fill(text),
-    question: dialogOf(/^Why is this (rejected|reopened)\?$/),
+    question: dialogOf(/^Why are you (rejecting|reopening) this\?$/),
     rejecting: dialogOf('Why are you rejecting this?'),
     reopening: dialogOf('Why are you reopening this?'),
   }
