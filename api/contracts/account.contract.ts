@@ -82,8 +82,7 @@ export const leavingMessages = {
   gone: 'This person does not work here. Please choose somebody else',
   circle: 'This person reports to one of them. Please choose somebody else',
   emailTaken: 'Another employee has this e-mail address now. Please change one of the two first',
-  sameConsultant: (name: string) =>
-    `${name} is on the bench of this person already. Please choose somebody else`,
+  sameConsultant: (name: string) => `${name} is already on this person’s bench. Please choose somebody else`,
 } as const
 
 export const getOpenWork = defineEndpoint({

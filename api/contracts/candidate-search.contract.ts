@@ -20,7 +20,7 @@ const count = z.int().nonnegative()
 
 const skillIds = z
   .string()
-  .regex(/^(?:[1-9]\d?(?:,[1-9]\d?){0,9})?$/, 'Please choose at most ten skills of the catalogue')
+  .regex(/^(?:[1-9]\d?(?:,[1-9]\d?){0,9})?$/, 'Please choose at most ten skills from the catalogue')
   .default('')
 
 /** The ids of a list of skills in an address. */

@@ -33,11 +33,11 @@ export const apiErrors = {
   },
   ALREADY_ON_BENCH: {
     status: 409,
-    sentence: 'A consultant of this name and title is on your bench already.',
+    sentence: 'A consultant with this name and title is already on your bench.',
   },
   ALREADY_SUBMITTED: {
     status: 409,
-    sentence: 'This person has been submitted to this job already. Please choose another job or candidate.',
+    sentence: 'This person has already been submitted to this job. Please choose another job or candidate.',
   },
   SHEET_OVERLAP: {
     status: 409,
@@ -49,7 +49,7 @@ export const apiErrors = {
     sentence:
       'You are not assigned to this client on these days. Please open the time sheet and correct the client or the days.',
   },
-  LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
+  LEAVE_OVERLAP: { status: 409, sentence: 'There is already leave on these days.' },
   RECORD_CHANGED: {
     status: 409,
     sentence: 'Somebody else changed this in the meantime. Please look at what changed and save again.',
@@ -103,7 +103,7 @@ export const apiErrors = {
     status: 422,
     sentence: 'This is more PTO than can be taken in advance. Please choose fewer days or ask your manager.',
   },
-  OWN_RECORD: { status: 422, sentence: 'Nobody decides on their own records.' },
+  OWN_RECORD: { status: 422, sentence: 'Nobody can decide on their own records.' },
   ADMINISTRATOR_ONLY: { status: 422, sentence: 'Only an administrator can do this for an administrator.' },
   ADVERTISEMENT_REFUSED: {
     status: 422,
@@ -112,11 +112,14 @@ export const apiErrors = {
   FILE_REFUSED: { status: 422, sentence: 'This file is not accepted.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    sentence: 'This was already sent with other content. Please send it again.',
+    sentence: 'This was already sent with different content. Please send it again.',
   },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing you typed is lost.' },
-  UPSTREAM_UNAVAILABLE: { status: 502, sentence: 'The CRM provider does not answer. Please try again soon.' },
+  UPSTREAM_UNAVAILABLE: {
+    status: 502,
+    sentence: 'The CRM provider is not responding. Please try again soon.',
+  },
   UNAVAILABLE: {
     status: 503,
     sentence: 'The service is not available right now. Please try again in a moment.',

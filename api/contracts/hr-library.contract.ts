@@ -41,7 +41,7 @@ export const libraryDocuments: readonly LibraryDocument[] = [
       {
         version: '2026.1',
         revised: '2026-01-05',
-        change: 'Working from home and the five leave types are rewritten.',
+        change: 'Working from home and the five leave types have been rewritten.',
       },
       {
         version: '2025.1',

@@ -45,7 +45,7 @@ export const checkInterview = defineEndpoint({
 })
 
 /** Why none of the times suits, in the words of the candidate. */
-export const refusalReason = freeText('Please tell us when you have time', 500)
+export const refusalReason = freeText('Please tell us when you are available', 500)
 
 export const interviewAnswer = z.discriminatedUnion('kind', [
   /** `at` is one of the times that were proposed, `zone` where the candidate read it. */

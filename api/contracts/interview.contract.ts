@@ -106,7 +106,7 @@ const length = z
 /** What is asked before an interview is proposed, but for its times and people. */
 export const interviewForm = z.object({
   kind: z.enum(interviewKinds, 'Please select a kind'),
-  place: freeText('Please enter where, a link, or who phones whom', placeLength),
+  place: freeText('Please enter an address, a link, or who calls whom', placeLength),
   zone: timeZone,
 })
 
@@ -130,7 +130,7 @@ export const proposeInterview = defineEndpoint({
     minutes: length,
     /** On the clock of the zone. */
     times,
-    people: z.array(z.uuid()).min(1, 'Please select who interviews').max(interviewersMost),
+    people: z.array(z.uuid()).min(1, 'Please select an interviewer').max(interviewersMost),
   }),
   response: ofApplication,
 })

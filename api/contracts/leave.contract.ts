@@ -25,7 +25,7 @@ export const leaveRequest = z
   })
   .refine(
     ({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < longestLeaveDays * msPerDay,
-    { path: ['endDate'], error: `Please ask for at most ${longestLeaveDays} days at once` },
+    { path: ['endDate'], error: `Please request at most ${longestLeaveDays} days at once` },
   )
   .refine(({ startDate, endDate, halfDay }) => halfDay === 'none' || startDate === endDate, {
     path: ['halfDay'],

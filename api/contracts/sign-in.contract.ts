@@ -45,7 +45,7 @@ export const checkUser = defineEndpoint({
 const challenge = z.string().min(1).max(200)
 
 /** As above, for calls that go to this server alone: it must come with the body. */
-export const theChallenge = z.string('Please ask for a code first').min(1).max(200)
+export const theChallenge = z.string('Please request a code first').min(1).max(200)
 
 /** The secret of a link that lets somebody in once. */
 export const linkToken = z.string('Please open the link again').min(1).max(200)

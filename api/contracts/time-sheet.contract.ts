@@ -193,11 +193,11 @@ export const clientFault = (
   if (periods.some(fits)) return null
   const begun = periods.findLast(({ since }) => since <= start)
   if (!begun) {
-    return { field: 'cr322_startdate', message: `You work for this client since ${periods[0]?.since}` }
+    return { field: 'cr322_startdate', message: `You are assigned to this client from ${periods[0]?.since}` }
   }
   const next = periods.find(({ since }) => since > start)
-  const again = next ? ` and again since ${next.since}` : ''
-  return { field: 'cr322_enddate', message: `You worked for this client until ${begun.until}${again}` }
+  const again = next ? ` and again from ${next.since}` : ''
+  return { field: 'cr322_enddate', message: `You are assigned to this client until ${begun.until}${again}` }
 }
 
 /** Own sheets, or those of the team: of the direct reports for a manager, of all others for HR; never drafts. */

@@ -14,7 +14,7 @@ const rate = z.int().positive()
 /** Ids of the catalogue of skills, with commas between: `2,11`. */
 export const skillIds = z
   .string()
-  .regex(/^(?:[1-9]|[12]\d|3\d)(?:,(?:[1-9]|[12]\d|3\d)){0,38}$/, 'Please choose skills of the catalogue')
+  .regex(/^(?:[1-9]|[12]\d|3\d)(?:,(?:[1-9]|[12]\d|3\d)){0,38}$/, 'Please choose skills from the catalogue')
 
 /** An open contract as it is advertised, with the skills that were asked about and how many it asks for in all. */
 const contract = job

@@ -70,7 +70,7 @@ export const myApplicationMachine = setup({
       retry: 'Press Try again.',
       changed: 'Close the thanks for an answer, a new resume or a withdrawal.',
       wish: 'Press Download my data or Erase my data.',
-      'send another': 'Press Send another code.',
+      'send another': 'Press Resend code.',
       'submit code': 'Enter the code and press the button.',
       'go back': 'Press Cancel.',
       'check.done': 'The server knows the link.',

@@ -155,7 +155,7 @@ export const decisionMachine = setup({
       'leave also Cancelled',
     ],
     events: {
-      decide: 'Press a step of one record or of several, such as Approve, Reject or Take back.',
+      decide: 'Press a step of one record or of several, such as Approve, Reject or Withdraw.',
       confirm: 'Give the reason where one is asked for, and press the button that takes the step.',
       cancel: 'Press the button that leaves everything as it is.',
       'send.done': 'The server takes the step.',

@@ -45,6 +45,29 @@ export const wordList: readonly Wording[] = [
     say: 'It will no longer count.',
   },
   { pattern: /\bgive it to nobody\b/i, example: 'Give it to nobody.', say: 'Do not share it.' },
+  { pattern: /\bTake along\b/i, example: 'Take along', say: 'Export' },
+  {
+    pattern: /\bsomething has happened to\b/i,
+    example: 'Something has happened to this message in the meantime.',
+    say: 'This message changed in the meantime.',
+  },
+  {
+    pattern: /\bwas it (?:not you|somebody else)\b|\bif it was not you\b/i,
+    example: 'Was it not you?',
+    say: 'If this was not you, …',
+  },
+  {
+    pattern: /\basked with this address\b/i,
+    example: 'Somebody asked with this address for a copy.',
+    say: 'Somebody used this address to ask for a copy.',
+  },
+  {
+    pattern:
+      /\b(?:a|another|every|each|no|one|such|this) mail\b(?! server| program)|\b(?:all|earlier|more|new|of|our|the|these|those) mails\b/i,
+    example: 'The candidate gets a mail.',
+    say: 'The candidate gets an e-mail.',
+  },
+  { pattern: /\bwithout the person\b/i, example: 'Kept without the person', say: 'Anonymized' },
   { pattern: /\b1 (?:minute|hour|day|week|month|year)s\b/i, example: '1 Minutes', say: '1 minute' },
   { pattern: /\bPowerBI\b/, example: 'PowerBI', say: 'Power BI' },
   { pattern: /\bJavascript\b/, example: 'Javascript', say: 'JavaScript' },

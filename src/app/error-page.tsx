@@ -13,7 +13,7 @@ const words = {
   },
   defect: {
     heading: 'Something went wrong here',
-    text: 'The page could not be shown. Reload to try again; if it stays, please write to us.',
+    text: 'The page could not be shown. Reload to try again. If it happens again, please write to us.',
   },
 }
 

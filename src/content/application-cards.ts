@@ -20,7 +20,7 @@ export const applicationCards = {
     justNow: 'Just now',
     waiting: (age: string) => `Waiting ${age}`,
     look: 'Needs a look',
-    unsuitable: 'No time suits',
+    unsuitable: 'No time works',
     proposed: 'Times proposed',
     timesOver: 'Proposed times have passed',
     interview: (when: string) => `Interview ${when}`,

@@ -28,7 +28,7 @@ export const applyLeave = {
   warnings: {
     hours: (dates: string) => `You have recorded hours on ${dates}. Please check those time sheets.`,
     advance: (year: number, short: string) =>
-      `${short} of this is PTO of ${year} in advance, to be set off against what you accrue.`,
+      `${year} PTO taken in advance: ${short}. It is deducted from what you accrue.`,
   },
   preview: {
     heading: 'What this costs',
@@ -40,10 +40,10 @@ export const applyLeave = {
     otherType: 'Only PTO is taken from your balance.',
     notCounted: 'Not counted',
     weekend: (count: number) => (count === 1 ? '1 weekend day' : `${count} weekend days`),
-    nothing: 'There are only weekends and public holidays on these days.',
+    nothing: 'These days are all weekends and public holidays.',
     clash: (leave: string) => `You already have leave on these days: ${leave}.`,
     advance: 'More than you will have accrued by that date. Your manager has to agree to an advance.',
-    exhausted: (most: string) => `More than ${most} in advance cannot be requested.`,
+    exhausted: (most: string) => `At most ${most} can be requested in advance.`,
     holidaysFailed: 'The public holidays could not be loaded, so the cost is not known yet.',
   },
   balance: {
@@ -83,7 +83,7 @@ export const applyLeave = {
   },
   cancel: {
     title: 'Cancel this leave?',
-    text: (leave: string) => `${leave}: the days are free again, and PTO goes back to your balance.`,
+    text: (leave: string) => `${leave}: these become working days again, and PTO goes back to your balance.`,
     confirm: 'Cancel leave',
     keep: 'Keep it',
     done: 'Your leave was cancelled.',

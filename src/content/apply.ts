@@ -5,18 +5,18 @@ export const apply = {
   loading: 'Loading the position',
   unknown: {
     heading: 'This position is not on our board',
-    lead: 'It may have been filled, or the address is not complete.',
+    lead: 'It may have been filled, or the link may be incomplete.',
   },
   closed: {
     heading: 'This position is closed',
-    lead: 'It no longer takes applications.',
+    lead: 'We no longer accept applications for it.',
   },
   failed: {
     heading: 'The position could not be loaded',
     retry: 'Retry',
   },
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
-  about: { eyebrow: 'The position', heading: 'What the work is' },
+  about: { eyebrow: 'The position', heading: 'What the work involves' },
   /** Stays in sight while somebody fills in the form. */
   strip: {
     closes: (day: string) => `Closes ${day}`,
@@ -26,8 +26,8 @@ export const apply = {
     heading: 'What happens next',
     steps: [
       {
-        title: 'You get an e-mail at once',
-        text: 'Its private link leads to your application. Keep it: it works for a year, without an account.',
+        title: 'You get an e-mail right away',
+        text: 'The private link in it opens your application. Keep it: it works for a year, and you need no account.',
       },
       {
         title: 'A recruiter reads your application',
@@ -35,7 +35,7 @@ export const apply = {
       },
       {
         title: 'You can change your mind',
-        text: 'By the same link, you can write to us, send a newer resume or withdraw.',
+        text: 'Use the same link to write to us, send a newer resume or withdraw.',
       },
     ],
   },
@@ -74,27 +74,27 @@ export const apply = {
   offer: {
     hint: 'We can fill in your contact details from it, and you check them first. You can also add it later.',
     offered: 'You check what we find before it is used.',
-    tooLarge: 'This file is too large for us to fill in the form from it. Please fill in the form yourself.',
+    tooLarge: 'We cannot read a file this large. Please fill in the form yourself.',
     read: 'Fill in from my resume',
     reading: 'Reading your resume …',
     cancel: 'Stop reading',
     ready: 'We read your resume. Nothing is filled in yet.',
     look: 'Show what we found',
     found: 'We found these in your resume',
-    tick: 'Tick what you want in the form.',
-    skills: 'Skills it names:',
+    tick: 'Select what to fill in.',
+    skills: 'Skills it mentions:',
     replaces: (typed: string) => `Replaces “${typed}”`,
-    same: 'In the form already',
+    same: 'Already in the form',
     use: 'Use these',
     decline: 'No, thanks',
     taken: 'Filled in. Please check it before you send.',
     declined: 'Nothing was filled in.',
     failed: 'We could not read it. You can try again.',
     nothing: {
-      read: 'We found no name and no address in this file. Please fill in the form yourself.',
-      'too long': 'We found no name and no address in this file. Please fill in the form yourself.',
-      'no text': 'This file holds no text that we can read. Please fill in the form yourself.',
-      protected: 'This file asks for a password, so we cannot read it. Please fill in the form yourself.',
+      read: 'We found no name or address in this file. Please fill in the form yourself.',
+      'too long': 'We found no name or address in this file. Please fill in the form yourself.',
+      'no text': 'This file contains no text that we can read. Please fill in the form yourself.',
+      protected: 'This file is password-protected, so we cannot read it. Please fill in the form yourself.',
       unreadable: 'We cannot read this file. Please fill in the form yourself.',
       unsupported: 'We cannot read this kind of file. Please fill in the form yourself.',
     },

@@ -15,7 +15,7 @@ export const approvals = {
   claimFailure: { heading: 'The claims of your team could not be loaded', retry: 'Retry' },
   all: 'All',
   selectAll: 'Select all',
-  selectPerson: (who: string) => `Select all of ${who}`,
+  selectPerson: (who: string) => `Select all requests from ${who}`,
   selectedCount: (count: number, total: number) => `${count} of ${total} selected`,
   select: (name: string) => `Select ${name}`,
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
@@ -39,7 +39,7 @@ export const approvals = {
   steps: {
     save: 'Saved',
     submit: 'Submitted',
-    withdraw: 'Taken back',
+    withdraw: 'Withdrawn',
     approve: 'Approved',
     reject: 'Rejected',
     reopen: 'Reopened',
@@ -66,10 +66,10 @@ export const approvals = {
     receipts: 'Receipts',
   },
   noFile: 'No client time sheet is attached.',
-  reason: { label: 'Reason', hint: 'The employee reads it in the history.' },
+  reason: { label: 'Reason', hint: 'The employee sees it in the history.' },
   questions: {
-    reject: { title: 'Why is this rejected?', confirm: 'Reject', keep: 'Cancel' },
-    reopen: { title: 'Why is this reopened?', confirm: 'Reopen', keep: 'Cancel' },
+    reject: { title: 'Why are you rejecting this?', confirm: 'Reject', keep: 'Cancel' },
+    reopen: { title: 'Why are you reopening this?', confirm: 'Reopen', keep: 'Cancel' },
   },
   done: {
     approve: oneOrAll('Approved'),
@@ -78,10 +78,10 @@ export const approvals = {
     reopen: () => 'Reopened',
   },
   keys: {
-    button: 'Keys',
-    title: 'Keys for approvals',
+    button: 'Shortcuts',
+    title: 'Shortcuts for approvals',
     close: 'Close',
-    use: 'Use these keys on this device',
+    use: 'Use these shortcuts on this device',
     all: [
       ['J', 'Next request; so does the down arrow'],
       ['K', 'Previous request; so does the up arrow'],
@@ -91,13 +91,13 @@ export const approvals = {
       ['A', 'Approve what is selected, or this request'],
       ['R', 'Reject it, with a reason'],
       ['U', 'Undo the last approval'],
-      ['?', 'Show these keys'],
+      ['?', 'Show these shortcuts'],
     ],
   },
   cancelLeave: {
     title: 'Cancel this leave?',
     text: (leave: string) =>
-      `${leave}: the days are free again, and PTO goes back to the balance. The employee reads that you cancelled it.`,
+      `${leave}: these become working days again, and PTO goes back to the balance. The employee sees that you cancelled it.`,
     confirm: 'Cancel leave',
     keep: 'Keep it',
     done: 'The leave was cancelled.',
@@ -105,7 +105,7 @@ export const approvals = {
   approved: {
     heading: 'Approved',
     caption: 'Approved time sheets and leave of your team',
-    searchLabel: 'Search what is approved',
+    searchLabel: 'Search approved time sheets and leave',
     searchPlaceholder: 'Search by employee, client, etc.',
   },
 } as const

@@ -163,7 +163,7 @@ export const benchProfile = {
 /** The page where one asks to be introduced to the chosen candidates. */
 export const introduction = {
   heading: ask,
-  lead: 'Tell us who you are and what the project is. We call you back within one business day.',
+  lead: 'Tell us who you are and what the project is. We will call you back within one business day.',
   chosen: { heading: 'You would like to meet', remove: 'Remove', more: 'Add more candidates' },
   loading: 'Loading your choice',
   needsScripts: 'This form needs JavaScript. Please turn it on, or write to us from the contact page.',

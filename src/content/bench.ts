@@ -31,7 +31,7 @@ export const benchTable = {
     rate: 'Rate',
     available: 'Available',
     status: 'Status',
-    owner: 'Bench of',
+    owner: 'Bench owner',
   },
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   places: { both: 'Remote or relocate', remote: 'Remote', relocate: 'Will relocate', neither: 'On site' },
@@ -50,7 +50,7 @@ export const benchList = {
 
 export const myBenchList = {
   heading: 'My Bench List',
-  lead: 'The consultants you present yourself. Keep rates, days and status current: clients see them on the hot list.',
+  lead: 'The consultants you represent. Keep rates, dates and status current: clients see them on the hot list.',
   file: 'my-bench-list',
   add: 'Add consultant',
   edit: 'Edit',
@@ -58,7 +58,7 @@ export const myBenchList = {
   all: { label: 'All benches', href: pages.benchList.path },
   none: {
     heading: 'Nobody is on your bench yet',
-    text: 'Add your first consultant, or bring in a whole list from a CSV or XLSX file.',
+    text: 'Add your first consultant, or import a whole list from a CSV or XLSX file.',
   },
   form: {
     label: 'Consultant form',
@@ -78,7 +78,7 @@ export const myBenchList = {
 /** What the upload of a file of consultants says that the uploads of other files do not. */
 export const benchUpload = {
   heading: 'Upload your bench sales data',
-  lead: 'A CSV or XLSX file of at most 5 MB and 500 rows, with one consultant in each row and the names of the columns in the first.',
+  lead: 'A CSV or XLSX file of up to 5 MB and 500 rows: column names in the first row, then one consultant in each row.',
   back: { label: 'My bench list', href: pages.myBenchList.path },
   file: 'Bench file',
   sampleName: 'bench-columns',

@@ -121,7 +121,7 @@ export const submissionsPage = {
     no: 'Cancel',
     wait: 'Wait...',
   },
-  moved: (status: string) => `The submission is ${status} now.`,
+  moved: (status: string) => `The submission is now ${status}.`,
   failure: { heading: 'The submissions could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',
 } as const

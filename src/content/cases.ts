@@ -14,7 +14,7 @@ export const cases = {
   },
   failure: { heading: 'The cases could not be loaded', retry: 'Retry' },
   oneFailure: { heading: 'This case could not be loaded', retry: 'Retry' },
-  unknown: 'This case does not exist, or you may not see it.',
+  unknown: 'This case does not exist, or you do not have access to it.',
   loadingOne: 'Loading the case',
   form: {
     heading: 'New case',
@@ -80,13 +80,13 @@ export const cases = {
     steps: { close: 'Close the case', reopen: 'Reopen the case', resolve: 'Resolve the case' },
     questions: {
       close: { title: 'Close this case?', confirm: 'Close the case', keep: 'Cancel' },
-      reopen: { title: 'Why is this case reopened?', confirm: 'Reopen the case', keep: 'Cancel' },
+      reopen: { title: 'Why are you reopening this case?', confirm: 'Reopen the case', keep: 'Cancel' },
       resolve: { title: 'Resolve this case?', confirm: 'Resolve the case', keep: 'Cancel' },
     },
     text: 'Message',
     hints: {
       close: 'Optional',
-      reopen: 'Human Resources reads it.',
+      reopen: 'Human Resources will read it.',
       resolve: 'Optional',
     },
     done: {

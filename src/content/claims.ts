@@ -38,7 +38,7 @@ export const claims = {
   oneFailure: { heading: 'This claim could not be loaded', retry: 'Retry' },
   submittedTo: (manager: string) => (manager ? `Claim submitted to ${manager}` : 'Claim submitted'),
   draftSaved: 'Draft saved',
-  unknown: 'There is no such claim, or it is not for you to see.',
+  unknown: 'This claim does not exist, or you do not have access to it.',
   loadingOne: 'Loading the claim',
   form: {
     newHeading: 'New claim',
@@ -72,7 +72,7 @@ export const claims = {
     takePhoto: 'Take a photo',
     closeCamera: 'Close the camera',
     usePhoto: 'Use this photo',
-    alsoIn: (numbers: string) => `This file is already in ${numbers}. Is it another expense?`,
+    alsoIn: (numbers: string) => `This file is already in ${numbers}. Is this a different expense?`,
   },
   details: {
     date: 'Date',
@@ -108,7 +108,7 @@ export const claims = {
     create: 'created this claim',
     edit: 'edited it',
     submit: 'submitted it',
-    withdraw: 'took it back',
+    withdraw: 'withdrew it',
     reopen: 'reopened it',
     approve: 'approved it',
     reject: 'rejected it',
@@ -116,7 +116,7 @@ export const claims = {
   },
   reject: {
     title: 'Reject this claim',
-    reason: { label: 'Reason', hint: 'The employee reads it and can correct the claim.' },
+    reason: { label: 'Reason', hint: 'The employee sees it and can correct the claim.' },
     confirm: 'Reject claim',
     keep: 'Cancel',
   },

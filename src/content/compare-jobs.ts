@@ -18,7 +18,7 @@ export const compareJobs = {
   nothing: '–',
   apply: 'Apply now',
   remove: 'Remove',
-  closed: (title: string) => `${title} is closed and takes no more applications.`,
+  closed: (title: string) => `${title} is closed and no longer accepts applications.`,
   unknown: 'One job of this link is not on the board.',
   one: 'Choose at least one more job to compare it with.',
   none: {

@@ -67,7 +67,7 @@ export const consultationCall = {
   loading: 'Loading free times',
   failure: { heading: 'The free times could not be loaded', retry: 'Try again' },
   /** Beside a failure on the page of the request. */
-  isIn: 'Your request is in. We call you even if you choose no time.',
+  isIn: 'Your request is in. We will call you even if you do not choose a time.',
   choosing: {
     heading: 'When may we call you?',
     lead: (length: number) =>
@@ -80,7 +80,7 @@ export const consultationCall = {
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     none: 'All times are taken at the moment. We will call you as soon as we can.',
     taken: 'Somebody else has just taken this time. These are still free.',
-    expired: 'The ten minutes are over, so the time is free for others again. Please choose once more.',
+    expired: 'The ten minutes are over, so the time is free for others again. Please choose again.',
     keep: { Agreed: 'Keep the time I have', Cancelled: 'Leave it cancelled' },
     skip: 'Skip, just call me',
   },
@@ -138,7 +138,7 @@ export const consultationLink = {
     steps: [
       {
         title: 'Your time zone',
-        text: 'You see the times on your own clock. Choose another zone if you travel.',
+        text: 'Times are shown in your local time. Choose another zone if you are traveling.',
       },
       {
         title: 'Ten minutes',
@@ -146,7 +146,7 @@ export const consultationLink = {
       },
       {
         title: 'Plans change',
-        text: 'Change or cancel the call here until it begins. Each time we mail you a new invitation.',
+        text: 'Change or cancel the call here until it begins. We e-mail you a new invitation each time.',
       },
     ],
   },

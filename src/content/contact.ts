@@ -27,7 +27,7 @@ export const contact = {
   offices: {
     eyebrow: 'Where we are',
     heading: 'Offices in three countries',
-    lead: 'Our working days overlap, so a question asked in Mount Vernon in the evening is often answered in Hyderabad by morning.',
+    lead: 'A question asked in Mount Vernon in the evening is often answered from Hyderabad by morning.',
   },
   partners: {
     heading: 'Partner Connect',

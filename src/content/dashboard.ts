@@ -65,7 +65,7 @@ export const dashboard = {
     openCases: (count: number) => some(count, 'case in progress', 'cases in progress'),
     openCasesText: 'Answer it or resolve it.',
     claimsToPay: (count: number) => some(count, 'claim to pay', 'claims to pay'),
-    claimsToPayText: 'Approved, and not paid yet.',
+    claimsToPayText: 'Approved but not yet paid.',
     placements: (count: number) => some(count, 'placement to confirm', 'placements to confirm'),
     placementsText: 'A recruiter placed a candidate who needs an assignment.',
     dataRequests: (count: number) => some(count, 'privacy request', 'privacy requests'),
@@ -84,12 +84,13 @@ export const dashboard = {
     applicationsToSeeText: 'Something new came in.',
     applications: (count: number) =>
       some(count, 'application is waiting for a look', 'applications are waiting for a look'),
-    unmatchedMail: (count: number) => some(count, 'mail without a record', 'mails without a record'),
+    unmatchedMail: (count: number) => some(count, 'unmatched e-mail', 'unmatched e-mails'),
     unmatchedMailText: 'File it with an inquiry or an application.',
     submissions: (count: number) =>
       some(count, 'submitted candidate to review', 'submitted candidates to review'),
     submissionsText: 'Sent for our C2C jobs.',
-    partners: (count: number) => some(count, 'company asks to be a partner', 'companies ask to be partners'),
+    partners: (count: number) =>
+      some(count, 'company wants to become a partner', 'companies want to become partners'),
     partnersText: 'Approve or decline the request.',
   },
   documents: {
@@ -103,7 +104,7 @@ export const dashboard = {
   week: {
     title: 'This week',
     of: 'of 40 hours',
-    progress: 'Hours of this week',
+    progress: 'Hours this week',
     days: (from: string, to: string) => `${from} to ${to}`,
     link: { label: 'New Time Sheet', href: pages.newTimeSheet.path },
   },
@@ -122,7 +123,7 @@ export const dashboard = {
   },
   holiday: {
     title: 'Next holiday',
-    none: 'No more holidays are known for this year.',
+    none: 'No more holidays this year.',
     in: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   },
   claims: {
@@ -134,7 +135,7 @@ export const dashboard = {
   },
   cases: {
     title: 'Open cases',
-    none: 'You have no open case.',
+    none: 'You have no open cases.',
     link: { label: 'Ask / Support', href: pages.support.path },
   },
   out: {
@@ -145,7 +146,7 @@ export const dashboard = {
   },
   authorizations: {
     title: 'Work authorizations ending',
-    none: 'No work authorization ends in the next 90 days.',
+    none: 'No work authorizations end in the next 90 days.',
     ended: (day: string) => `Ended on ${day}`,
     ends: (day: string, days: number) =>
       days === 0 ? 'Ends today' : days === 1 ? `Ends tomorrow, ${day}` : `Ends on ${day}, in ${days} days`,
@@ -153,7 +154,7 @@ export const dashboard = {
   },
   anniversaries: {
     title: 'Anniversaries',
-    none: 'No anniversary in the next 30 days.',
+    none: 'No anniversaries in the next 30 days.',
     years: (years: number, day: string) => (years === 1 ? `1 year on ${day}` : `${years} years on ${day}`),
   },
   unacknowledged: {
@@ -178,14 +179,14 @@ export const dashboard = {
   },
   submissions: {
     title: 'Submissions by status',
-    none: 'You have not submitted anybody yet.',
+    none: 'You have not submitted any candidates yet.',
     label: 'Status',
     unit: 'Submissions',
     link: { label: 'Submissions', href: pages.submissions.path },
   },
   jobs: {
     title: 'Newest C2C jobs',
-    none: 'No job is open right now.',
+    none: 'No jobs are open right now.',
     link: { label: 'All C2C jobs', href: pages.c2cJobs.path },
   },
 } as const

@@ -21,9 +21,9 @@ export const dataRequest = {
     wrong: 'What is wrong?',
     wrongHint: 'What we have, and what it should be.',
     submit: 'Send request',
-    thanksTitle: 'Check your mail',
+    thanksTitle: 'Check your e-mail',
     thanks: (email: string, day: string) =>
-      `If you confirm today by the link we sent to ${email}, we will answer by ${day}. The link works for 7 days.`,
+      `If you confirm today with the link we sent to ${email}, we will answer by ${day}. The link works for 7 days.`,
     close: 'Close',
   },
   how: {
@@ -31,7 +31,7 @@ export const dataRequest = {
     heading: 'Three steps',
     steps: [
       { title: 'You ask', text: 'Use the address we know you by. No account needed.' },
-      { title: 'You confirm', text: 'We mail you a link, so that nobody else can ask for your data.' },
+      { title: 'You confirm', text: 'We e-mail you a link, so that nobody else can ask for your data.' },
       {
         title: 'We answer',
         text: 'Within 30 days. If the law makes us keep something, we tell you what.',
@@ -59,7 +59,7 @@ export const confirmRequest = {
     erasure: 'You asked us to erase your data',
   },
   worksUntil: (moment: string) => `This link works until ${moment}.`,
-  notYou: 'Was it somebody else? Close this page, and nothing happens.',
+  notYou: 'If this was not you, close this page and nothing happens.',
   confirm: 'Confirm',
   again: 'Try again',
   wait: 'Wait...',
@@ -72,7 +72,7 @@ export const confirmRequest = {
     heading: 'A person answers',
     steps: [
       { title: 'We look', text: 'An administrator looks up what we have under your address and number.' },
-      { title: 'We answer', text: 'Within 30 days of your confirmation, by mail.' },
+      { title: 'We answer', text: 'Within 30 days of your confirmation, by e-mail.' },
     ],
   },
 } as const
@@ -80,7 +80,7 @@ export const confirmRequest = {
 /** The queue of confirmed requests, on the privacy page of the back office. */
 export const requestQueue = {
   heading: 'Requests',
-  lead: 'What people asked for on the privacy policy page and confirmed. Each is answered within 30 days.',
+  lead: 'Requests that people made from the privacy policy page and confirmed. Answer each within 30 days.',
   none: 'No open requests.',
   loading: 'Loading the requests',
   failure: { heading: 'The requests could not be loaded', retry: 'Retry' },
@@ -95,7 +95,7 @@ export const requestQueue = {
   of: (email: string) => `the request of ${email}`,
   answered: {
     title: 'Close this request as answered?',
-    text: 'We mail the person that it was answered. Send a copy yourself first.',
+    text: 'We e-mail the person that it was answered. If they asked for a copy, send it yourself first.',
     confirm: 'Close the request',
     keep: 'Cancel',
     note: 'What was done',
@@ -104,12 +104,12 @@ export const requestQueue = {
   },
   refused: {
     title: 'Refuse this request?',
-    text: 'We mail the person your reason.',
+    text: 'We e-mail the person your reason.',
     confirm: 'Refuse the request',
     keep: 'Cancel',
     note: 'Reason',
-    hint: 'The person reads it. At most 500 characters.',
+    hint: 'The person sees it. At most 500 characters.',
     done: 'The request is refused.',
   },
-  closed: 'Somebody else closed this request meanwhile. Please cancel and look at the list again.',
+  closed: 'Somebody else closed this request in the meantime. Please cancel and look at the list again.',
 } as const

@@ -73,7 +73,7 @@ export const deskJob = {
   remove: 'Remove',
   done: {
     publish: 'Published. It is on the job board now.',
-    close: 'Closed. Nobody can apply any more.',
+    close: 'Closed. Nobody can apply now.',
     reopen: 'Open again. It is back on the job board.',
     copy: 'Copied. This is the new draft.',
     remove: 'The draft was removed.',
@@ -199,11 +199,11 @@ export const jobForm = {
   engagement: 'Engagement',
   notStated: jobDetails.facts.offered.unknown,
   sponsorships: { yes: jobDetails.facts.offered.yes, no: jobDetails.facts.offered.no },
-  authorizations: { yes: 'Required before somebody starts', no: 'Not required to apply' },
+  authorizations: { yes: 'Required before the start date', no: 'Not required to apply' },
   restrictionHint:
     'Only where one applies: cite the law, regulation, executive order or government contract. Leave it empty otherwise.',
   editor: {
-    hint: 'What the work is, and what it takes. Headings, lists, bold, italics and links are kept.',
+    hint: 'What the work involves, and what it takes. Headings, lists, bold, italics and links are kept.',
     toolbar: 'Text style',
     bold: 'Bold',
     italic: 'Italic',
@@ -230,8 +230,8 @@ export const jobForm = {
     options: 'Options, one on each line',
     optionsHint: '2 to 8',
     unit: 'Unit, such as years',
-    min: 'Least',
-    max: 'Most',
+    min: 'Minimum',
+    max: 'Maximum',
     isRequired: 'An answer is required',
     remove: (at: number) => `Remove question ${at}`,
     removeButton: 'Remove',

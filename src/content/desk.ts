@@ -3,7 +3,7 @@ import { some } from '#src/lib/some.ts'
 /** What waits for those who recruit. */
 export const desk = {
   heading: 'Desk',
-  lead: 'What waits for an answer. We promise one within one business day.',
+  lead: 'Everything that is waiting for an answer. We promise one within one business day.',
   loading: 'Loading the desk',
   failure: { heading: 'The desk could not be loaded', retry: 'Try again' },
   nothing: 'Nothing is waiting for an answer.',
@@ -22,11 +22,11 @@ export const desk = {
     partners: 'Companies that want to become partners',
   },
   unread: (count: number) => some(count, 'needs a look', 'need a look'),
-  mails: (count: number) => some(count, 'e-mail waits', 'e-mails wait'),
+  mails: (count: number) => some(count, 'e-mail waiting', 'e-mails waiting'),
   open: (count: number) => `${count} open`,
   late: (count: number) => `${count} late`,
   untaken: (count: number) => `${count} not taken`,
   mine: (count: number) => some(count, 'is yours', 'are yours'),
   oldest: (moment: string) => `Oldest from ${moment}`,
-  waiting: (count: number) => some(count, 'company waits', 'companies wait'),
+  waiting: (count: number) => some(count, 'company waiting', 'companies waiting'),
 } as const

@@ -3,7 +3,7 @@ import { pages } from './pages.ts'
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Consultants available this month',
-  lead: 'Interviewed by our own engineers, working corp-to-corp. Request an introduction, and we call you back within one business day.',
+  lead: 'Interviewed by our own engineers, working corp-to-corp. Request an introduction, and we will call you back within one business day.',
   searchLabel: 'Search the hot list',
   searchPlaceholder: 'Skill, title or place',
   filters: {
@@ -26,7 +26,7 @@ export const hotList = {
   },
   empty: {
     heading: 'Everyone is placed',
-    text: 'The bench is empty this week. Tell us who you need, and we start looking.',
+    text: 'The bench is empty this week. Tell us who you need, and we will start looking.',
     link: { label: 'Contact us', href: pages.contact.path },
   },
   table: {

@@ -15,7 +15,7 @@ export const howWeWork = {
       },
       {
         title: 'The job',
-        text: 'We write down skills, place, rate and length, and what we ask those who apply. Published, the job stands on the board until its closing day.',
+        text: 'We write down skills, place, rate and length, and what we ask those who apply. Once published, the job stays on the board until its closing day.',
       },
       {
         title: 'The people',
@@ -27,7 +27,7 @@ export const howWeWork = {
       },
       {
         title: 'The assignment',
-        text: 'Client, first day and rates are entered by somebody other than the person assigned. A new rate holds from a day on and replaces none.',
+        text: 'Client, first day and rates are entered by somebody other than the person assigned. A new rate applies from its first day and overwrites none.',
       },
       {
         title: 'The hours',
@@ -55,7 +55,7 @@ export const howWeWork = {
     heading: 'What it runs on',
     lead: 'One server, or several beside each other: each does every kind of work.',
     drawing:
-      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, in which the queue lies; it keeps files in the file store and has strangers’ files read by a process apart. What waits in the queue leaves as mail and text messages.',
+      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has strangers’ files read by a separate process. What waits in the queue leaves as e-mail and text messages.',
     parts: [
       {
         label: 'Browser',
@@ -68,7 +68,7 @@ export const howWeWork = {
       },
       {
         label: 'Database',
-        value: 'PostgreSQL. Records, sessions and the audit, which it keeps from change by itself.',
+        value: 'PostgreSQL. Records, sessions and the audit, which it protects from change by itself.',
       },
       {
         label: 'Queue',

@@ -1,7 +1,7 @@
 import { some } from '#src/lib/some.ts'
 import { pages } from './pages.ts'
 
-const kinds = { Phone: 'Phone interview', Video: 'Video interview', 'On site': 'Interview on site' } as const
+const kinds = { Phone: 'Phone interview', Video: 'Video interview', 'On site': 'On-site interview' } as const
 
 const recommendations = {
   'strong yes': 'Strong yes',
@@ -27,10 +27,10 @@ export const interviewsOfApplication = {
   loading: 'Loading the interviews',
   statuses: {
     Proposed: 'Waiting for the candidate',
-    Unsuitable: 'No time suits',
+    Unsuitable: 'No time works',
     Booked: 'Booked',
     Held: 'Took place',
-    Missed: 'Candidate did not come',
+    Missed: 'No-show',
     Cancelled: 'Cancelled',
   },
   theirTime: (time: string) => `${time} for the candidate`,
@@ -40,16 +40,16 @@ export const interviewsOfApplication = {
   reason: (reason: string) => `Reason: ${reason}`,
   actions: (what: string) => `What to do with this interview: ${what}`,
   meet: 'Took place',
-  miss: 'Did not come',
-  done: { meet: 'Noted that it took place.', miss: 'Noted that the candidate did not come.' },
-  changed: 'Something has happened to this interview in the meantime. Please look at it again.',
+  miss: 'No-show',
+  done: { meet: 'Noted that it took place.', miss: 'Marked as a no-show.' },
+  changed: 'This interview changed in the meantime. Please look at it again.',
   feedback: {
     heading: 'Feedback',
     line: (name: string, recommendation: keyof typeof recommendations) =>
       `${name}: ${recommendations[recommendation]}`,
     waiting: (name: string) => `${name}: no feedback yet`,
     left: (name: string) => `${name} (no longer works here)`,
-    hidden: (name: string) => `${name}: given. You see it once you have given yours.`,
+    hidden: (name: string) => `${name}: given. You can read it once you have given yours.`,
     give: 'Give your feedback',
   },
   propose: {
@@ -62,21 +62,21 @@ export const interviewsOfApplication = {
     minutesPlaceholder: 'Select a length',
     minutesOf: minutes,
     place: 'Where',
-    placeHint: 'A link, an address, or who phones whom. The candidate reads it.',
-    zone: 'Time zone of the times below',
+    placeHint: 'A link, an address, or who calls whom. The candidate sees this.',
+    zone: 'Time zone for the times below',
     zonePlaceholder: 'Select a time zone',
     person: (number: number) => (number === 1 ? 'Interviewer' : `Interviewer ${number}`),
     personPlaceholder: 'Select a colleague',
     peopleFailure: { heading: 'Your colleagues could not be loaded', retry: 'Try again' },
     time: (number: number) => `Time ${number}`,
-    submit: 'Mail these times',
+    submit: 'Send these times',
     back: 'Cancel',
     clear: 'Clear',
     thanksTitle: 'The times are on their way',
-    thanks: 'The candidate gets a mail with a link to pick one of them.',
+    thanks: 'The candidate gets an e-mail with a link to pick one of them.',
     close: 'Close',
     changed:
-      'Something has happened to this application in the meantime. Please look at the history. Press Mail these times again to send them anyway.',
+      'This application changed in the meantime. Check the history. Press Send these times again to send them anyway.',
     ended: 'This application has ended. Please reopen it first.',
   },
   offer: { button: 'Propose other times…', title: 'Propose other times', label: 'Propose other times' },
@@ -91,16 +91,16 @@ export const interviewsOfApplication = {
     back: 'Cancel',
     clear: 'Clear',
     thanksTitle: 'The interview is booked',
-    thanks: 'Everybody gets an invitation by mail.',
+    thanks: 'Everyone gets an invitation by e-mail.',
     close: 'Close',
-    taken: 'This time is over, or somebody has another interview then. Please choose another one.',
+    taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
   },
   cancel: {
-    button: 'Cancel it…',
+    button: 'Cancel interview…',
     dialog: { title: 'Cancel this interview?', confirm: 'Cancel the interview', keep: 'Keep it' },
-    text: 'The candidate gets a mail. So do the interviewers once a time is booked.',
+    text: 'We e-mail the candidate and, if a time is booked, the interviewers.',
     reason: 'Reason',
-    hint: 'Everybody who gets the mail reads it.',
+    hint: 'Everyone who gets the e-mail sees it.',
     done: 'The interview is cancelled.',
   },
 } as const
@@ -128,17 +128,17 @@ export const interviewLink = {
     Cancelled: 'This interview was cancelled',
   },
   closed: 'These times are no longer available',
-  sorry: 'There is nothing to do here. If you have a question, please answer our mail.',
+  sorry: 'There is nothing to do here. If you have a question, please reply to our e-mail.',
   zone: 'Times are shown in',
   times: { legend: 'Times', others: 'Other times' },
-  noneLeft: 'None of the times is left. Please tell us below when you have time.',
+  noneLeft: 'None of the times are left. Please tell us below when you are available.',
   book: 'Book this time',
   move: 'Move it to this time',
   choose: 'Please choose a time first.',
   refuse: {
-    summary: 'None of these times suits me',
+    summary: 'None of these times work for me',
     cannot: 'I cannot come',
-    label: 'When do you have time?',
+    label: 'When are you available?',
     hint: 'We read it and propose other times.',
     send: 'Send',
   },
@@ -153,11 +153,11 @@ export const interviewLink = {
     steps: [
       {
         title: 'Your time zone',
-        text: 'The times are those of your own clock. Choose another zone if you travel.',
+        text: 'Times are shown in your local time. Choose another zone if you are traveling.',
       },
       {
         title: 'Invitations',
-        text: 'Everybody gets one for their calendar, and a reminder a day and an hour before.',
+        text: 'Everyone gets one for their calendar, and reminders a day and an hour before.',
       },
       {
         title: 'Plans change',
@@ -170,14 +170,14 @@ export const interviewLink = {
 /** What an employee has to do with interviews. */
 export const myInterviews = {
   heading: 'My interviews',
-  lead: 'Candidates you meet, and what you thought of them.',
+  lead: 'The candidates you meet, and your feedback on them.',
   toCome: 'Upcoming',
   past: 'The last three months',
   none: 'You have no interviews.',
   noneToCome: 'No upcoming interviews.',
   failure: { heading: 'Your interviews could not be loaded', retry: 'Try again' },
   loading: 'Loading your interviews',
-  statuses: { Booked: 'Booked', Held: 'Took place', Missed: 'Did not come' },
+  statuses: { Booked: 'Booked', Held: 'Took place', Missed: 'No-show' },
   alone: 'You alone',
   own: 'What you thought',
   form: {
@@ -185,12 +185,12 @@ export const myInterviews = {
     recommendation: 'Would you recommend this candidate?',
     select: 'Select an answer',
     text: 'Why?',
-    hint: 'You cannot change it afterwards. You see what the others thought once you have given it.',
+    hint: 'You cannot change it afterward. You can read what the others thought once you have given it.',
     submit: 'Give feedback',
     clear: 'Clear',
     thanksTitle: '',
     thanks: '',
     close: 'Close',
-    refused: 'Feedback cannot be given on this interview any more. Please reload the page.',
+    refused: 'This interview no longer accepts feedback. Please reload the page.',
   },
 } as const

@@ -102,7 +102,7 @@ export const jobBoard = {
   },
   empty: {
     heading: 'Every contract is filled',
-    text: 'New ones are posted most weeks. Tell us what you do, and we write when one fits.',
+    text: 'Tell us what you do, and we will write to you when one fits.',
     link: { label: 'Know your worth', href: pages.knowYourWorth.path },
   },
   facts: {
@@ -154,6 +154,6 @@ export const jobDetails = {
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   closed: {
     eyebrow: 'Closed',
-    lead: 'This position is closed and takes no more applications.',
+    lead: 'This position is closed and no longer accepts applications.',
   },
 } as const

@@ -10,23 +10,23 @@ export const myApplication = {
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
   void: {
     heading: 'This link does not work',
-    text: 'It is more than a year old, it is incomplete, or the application was erased. You can have new links mailed to you.',
+    text: 'It is more than a year old, it is incomplete, or the application was erased. You can get new links by e-mail.',
     link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   askForLinks: {
     heading: 'Get new links',
     label: 'New links',
     email: 'E-mail',
-    hint: 'The address you applied with. We only write to that address.',
+    hint: 'The address you applied with. We write only to that address.',
     submit: 'E-mail me new links',
-    thanksTitle: 'Check your mail',
-    thanks: (email: string) => `We wrote to ${email}.`,
+    thanksTitle: 'Check your e-mail',
+    thanks: (email: string) => `We sent an e-mail to ${email}.`,
     close: 'Close',
   },
   standing: {
     New: {
       heading: 'We have received your application',
-      text: 'A recruiter will read it. There is nothing you have to do now.',
+      text: 'A recruiter will read it. You do not need to do anything now.',
     },
     Screening: {
       heading: 'We are reviewing your application',
@@ -36,7 +36,7 @@ export const myApplication = {
       heading: 'The client has your resume',
       text: 'They are deciding whom to meet.',
     },
-    Interview: { heading: 'The client wants to meet you', text: 'We arrange the interviews with you.' },
+    Interview: { heading: 'The client wants to meet you', text: 'We will arrange the interviews with you.' },
     Offer: { heading: 'We are working on an offer', text: 'A recruiter will go through it with you.' },
     Placed: { heading: 'You have accepted the offer', text: 'We are preparing your assignment.' },
     Rejected: {
@@ -45,7 +45,7 @@ export const myApplication = {
     },
     Withdrawn: {
       heading: 'Your application is withdrawn',
-      text: 'Have you changed your mind? Write to us below.',
+      text: 'If you have changed your mind, write to us below.',
     },
   },
   /** In place of the first two, which say that there is nothing to do. */
@@ -67,7 +67,7 @@ export const myApplication = {
   answer: {
     label: 'Write to us',
     text: 'Your message',
-    hint: 'The people who work on your application read it.',
+    hint: 'The people working on your application will read it.',
     submit: 'Send message',
     clear: 'Clear',
     thanksTitle: 'Message sent',
@@ -96,7 +96,7 @@ export const myApplication = {
     reason: 'Reason',
     select: 'Select a reason',
     reasons: {
-      'another offer': 'I took another offer',
+      'another offer': 'I accepted another offer',
       rate: 'The rate',
       place: 'The location',
       'no interest': 'I am no longer interested',
@@ -106,35 +106,35 @@ export const myApplication = {
     submit: 'Withdraw',
     clear: 'Clear',
     thanksTitle: 'Your application is withdrawn',
-    thanks: 'We have sent you a confirmation by mail.',
+    thanks: 'We have sent you a confirmation by e-mail.',
     close: 'Close',
     back: 'Cancel',
   },
   data: {
     heading: 'Your data',
-    lead: 'This covers everything we hold under your address, not only this application. We mail you a code first.',
+    lead: 'This covers everything we hold under your address, not only this application. We e-mail you a code first.',
     wishes: { copy: 'Download my data', erasure: 'Erase my data' },
     asked: {
       copy: 'Download your data',
       erasure: 'Erase your data? This cannot be undone, and it ends open applications.',
     },
     sending: 'Sending the code …',
-    sent: 'We mailed a six-digit code to the address you applied with. It works for 10 minutes.',
+    sent: 'We sent a six-digit code to the address you applied with. It works for 10 minutes.',
     form: 'Enter the code',
     code: 'Code',
     missing: 'Please enter the 6 digits of the code',
     submit: { copy: 'Download', erasure: 'Erase everything' },
     wait: 'Wait...',
-    another: 'Send another code',
+    another: 'Resend code',
     cancel: 'Cancel',
     copied: 'Your data is being downloaded.',
     again: 'Download it again',
     due: (day: string) =>
-      `This needs a person: we may have to keep something by law, or you have an account with us. We answer by mail by ${day}.`,
+      `One of us has to look at this: we may have to keep something by law, or you have an account with us. We will answer by e-mail by ${day}.`,
   },
   erased: {
     heading: 'Everything is erased',
-    text: 'We no longer hold anything under your address, and the links we mailed no longer work.',
+    text: 'We no longer hold anything under your address, and the links we sent no longer work.',
     link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   how: {
@@ -143,10 +143,10 @@ export const myApplication = {
     steps: [
       {
         title: 'No account',
-        text: 'The link in our mails opens this page. It works for a year, unless your data is erased.',
+        text: 'The link in our e-mails opens this page. It works for a year, unless your data is erased.',
       },
       { title: 'Keep it to yourself', text: 'Anyone who has the link can see this page.' },
-      { title: 'Lost the link?', text: 'Open this page without one, and have new links mailed to you.' },
+      { title: 'Lost the link?', text: 'Open this page without it, and get new links by e-mail.' },
     ],
   },
 } as const

@@ -9,7 +9,7 @@ export const orgChart = {
   search: {
     label: 'Find a person',
     placeholder: 'Name, title, department or office',
-    none: 'Nobody matches that.',
+    none: 'Nobody matches your search.',
     found: (count: number) => `${count} ${count === 1 ? 'person' : 'people'} found`,
   },
   tree: 'People, by who they report to',

@@ -104,12 +104,12 @@ export const publicPages = {
   benchProfile: listed(
     '/search-your-ideal-condidate/:id',
     'Candidate profile | Skagit',
-    'One of our consultants without a name: title, years of experience, place, skills and availability, with a way to request an introduction.',
+    'One of our consultants, name withheld: title, years of experience, place, skills and availability, with a way to request an introduction.',
   ),
   introduction: unlisted(
     '/request-introduction',
     'Request an introduction | Skagit',
-    'Ask Skagit to introduce you to one or several consultants. Tell us who you are and what the project is, and we call you back.',
+    'Ask Skagit to introduce you to one or several consultants. Tell us who you are and what the project is, and we will call you back.',
   ),
   hotList: listed(
     '/hot-list',
@@ -184,7 +184,7 @@ export const publicPages = {
   privacyRequest: unlisted(
     '/privacy-request',
     'Ask for your data | Skagit',
-    'Ask Skagit for a copy of what we know about you, for a correction, or to erase it. You confirm by a link in a mail, and need no account.',
+    'Ask Skagit for a copy of what we know about you, for a correction, or to erase it. You confirm with a link in an e-mail, and need no account.',
   ),
   confirmPrivacyRequest: unlisted(
     '/privacy-request/confirm',
@@ -194,7 +194,7 @@ export const publicPages = {
   jobAlert: unlisted(
     '/job-alert',
     'Your job alert | Skagit',
-    'You asked Skagit to be told of new jobs by e-mail. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
+    'You asked Skagit for e-mail about new jobs. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
   ),
   myApplication: unlisted(
     '/my-application',
@@ -204,7 +204,7 @@ export const publicPages = {
   interview: unlisted(
     '/interview',
     'Your interview | Skagit',
-    'We proposed times for an interview with Skagit. Pick the one that suits you, move it later, or tell us that none of them does. You need no account.',
+    'We proposed times for an interview with Skagit. Pick the one that works for you, move it, or tell us that none of them does. You need no account.',
   ),
   consultationCall: unlisted(
     '/consultation-call',

@@ -21,7 +21,7 @@ export const partners = {
     lastRequest: 'Last request',
     lastSignIn: 'Last sign-in',
   },
-  hasAccount: 'Has an account already',
+  hasAccount: 'Already has an account',
   never: 'Never',
   list: {
     captions: {
@@ -123,7 +123,7 @@ export const partner = {
     button: 'Reactivate…',
     title: (company: string) => `Reactivate ${company}`,
     text: (name: string, email: string) =>
-      `${name} can sign in again. We tell them at ${email}. What was withdrawn or taken off the bench stays so.`,
+      `${name} can sign in again. We tell them at ${email}. What was withdrawn or taken off the bench stays that way.`,
     confirm: 'Reactivate',
     keep: 'Cancel',
   },
@@ -144,7 +144,7 @@ export const partner = {
   hasAccount: {
     heading: (count: number) =>
       count === 1 ? 'A request came in for this number' : `${count} requests came in for this number`,
-    Active: 'This number has an account already. Nothing in it was changed.',
+    Active: 'This number already has an account. Nothing in it was changed.',
     Deactivated: 'This number has an account that was deactivated. It stays closed until you reactivate it.',
   },
   account: { heading: 'Account' },

@@ -47,8 +47,8 @@ export const person = {
       authorizedUntil: 'Authorized until',
     },
     hints: {
-      authorization: 'Such as a visa or permit. Leave it empty where none is needed.',
-      authorizedUntil: 'Leave it empty where it does not end.',
+      authorization: 'Such as a visa or permit. Leave it empty if none is needed.',
+      authorizedUntil: 'Leave it empty if it does not end.',
     },
     form: {
       label: 'Private details',

@@ -59,27 +59,27 @@ export const personalData = {
     acknowledgements: 'Acknowledged documents',
     savedSearches: 'Saved searches',
     legalHolds: 'Legal holds',
-    actions: 'Steps on records of others',
+    actions: 'Actions on other people’s records',
   },
   /** Why a record stays, without the person. */
   reasons: {
-    account: 'Other records refer to it. Its name, address, number and photo go.',
+    account: 'Other records refer to it. Its name, address, number and photo are removed.',
     access: 'Reviews prove who had access.',
     dataRequests: 'Open requests stay until they are closed.',
-    submissions: 'The decision and rate stay. Address, notes and resume go.',
-    consultants: 'Submissions refer to it. Name, location and skills go.',
+    submissions: 'The decision and rate stay. Address, notes and resume are removed.',
+    consultants: 'Submissions refer to it. Name, location and skills are removed.',
     timeSheets: 'Hours are needed for pay and invoices.',
-    leave: 'Days are needed for pay. Reasons go.',
+    leave: 'Days are needed for pay. Reasons are removed.',
     assignments: 'They explain the hours.',
     claims: 'Amounts are needed for the books.',
-    actions: 'The records of others need their history.',
+    actions: 'Other people’s records need their history.',
   },
   erase: {
     heading: 'Erase this person',
     lead: 'What happens to the records:',
     fates: {
       remove: 'Removed',
-      anonymise: 'Kept without the person',
+      anonymise: 'Anonymized',
       keep: 'Kept as they are for now',
     },
     nothing: 'Nothing more can be erased now.',
@@ -92,7 +92,7 @@ export const personalData = {
     text: (removed: number, anonymised: number) =>
       [
         ...(removed > 0 ? [`${records(removed)} will be removed.`] : []),
-        ...(anonymised > 0 ? [`${records(anonymised)} will stay without the person.`] : []),
+        ...(anonymised > 0 ? [`${records(anonymised)} will be anonymized.`] : []),
         'This cannot be undone.',
       ].join(' '),
     confirm: 'Erase',
@@ -103,7 +103,7 @@ export const personalData = {
     done: (removed: number, anonymised: number) =>
       `Erased: ${[
         ...(removed > 0 ? [`${records(removed)} removed`] : []),
-        ...(anonymised > 0 ? [`${records(anonymised)} kept without the person`] : []),
+        ...(anonymised > 0 ? [`${records(anonymised)} anonymized`] : []),
       ].join(', ')}.`,
   },
   held: (day: string, reason: string) => `Until ${day}: ${reason}`,
@@ -118,11 +118,11 @@ export const personalData = {
     reports: (count: number) =>
       `${counted(count, 'person reports', 'people report')} to this person. Please give them another manager.`,
     sheets: (count: number) =>
-      `${counted(count, 'time sheet waits', 'time sheets wait')} for approval. Please have ${count === 1 ? 'it' : 'them'} decided.`,
+      `${counted(count, 'time sheet is', 'time sheets are')} waiting for approval. Please have ${count === 1 ? 'it' : 'them'} approved or rejected.`,
     leave: (count: number) =>
-      `${counted(count, 'leave request waits', 'leave requests wait')} for approval. Please have ${count === 1 ? 'it' : 'them'} decided.`,
+      `${counted(count, 'leave request is', 'leave requests are')} waiting for approval. Please have ${count === 1 ? 'it' : 'them'} approved or rejected.`,
     claims: (count: number) =>
-      `${counted(count, 'expense claim is', 'expense claims are')} not decided or not paid. Please settle ${count === 1 ? 'it' : 'them'}.`,
+      `${counted(count, 'expense claim is', 'expense claims are')} undecided or unpaid. Please settle ${count === 1 ? 'it' : 'them'}.`,
     held: (count: number) =>
       `${counted(count, 'legal hold keeps', 'legal holds keep')} this person’s records.`,
     cases: (count: number) =>

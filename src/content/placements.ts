@@ -61,7 +61,7 @@ export const placement = {
   confirm: {
     heading: 'Confirm',
     who: 'Who is it?',
-    choices: { known: 'Works here already', new: 'New employee' },
+    choices: { known: 'Already works here', new: 'New employee' },
     known: {
       ...form,
       label: 'Confirm for an employee',
@@ -84,12 +84,12 @@ export const placement = {
     done: (name: string) => `${name} can enter hours for this client on these days.`,
     invitedDone: (name: string, email: string) =>
       `${name} is assigned, and the invitation is on its way to ${email}.`,
-    changed: 'Somebody else has decided about this placement in the meantime.',
+    changed: 'Somebody else has decided on this placement in the meantime.',
   },
   giveBack: {
     button: 'Give back…',
     title: (name: string) => `Give back the placement of ${name}`,
-    text: 'The application is open again, in Offer. Recruiters read the reason in its history.',
+    text: 'The application will be open again, in Offer. Recruiters see the reason in its history.',
     confirm: 'Give back',
     keep: 'Cancel',
     reason: 'Reason',

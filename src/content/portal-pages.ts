@@ -29,7 +29,7 @@ export const portalPages = {
   approvals: page(
     portalPaths.approvals,
     'Approvals',
-    'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
+    'The time sheets, leave and claims of your team that are waiting for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
   ),
   applyLeave: page(
     portalPaths.applyLeave,
@@ -69,7 +69,7 @@ export const portalPages = {
   expenseClaims: page(
     portalPaths.expenseClaims,
     'Expense Claims',
-    'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
+    'Your expense claims, as under Employee Claims: drafts, submitted, approved and paid, with receipts, history and totals per currency.',
   ),
   myProfile: page(
     portalPaths.myProfile,
@@ -84,12 +84,12 @@ export const portalPages = {
   myBenchList: page(
     portalPaths.myBenchList,
     'My Bench List',
-    'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
+    'The consultants on your own bench: edit rates and availability, change a status, or take a candidate off the list after placement.',
   ),
   uploadBench: page(
     portalPaths.uploadBench,
     'Upload your bench sales data',
-    'Bring your bench in from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
+    'Import your bench from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
   ),
   c2cJobs: page(
     portalPaths.c2cJobs,
@@ -116,17 +116,17 @@ export const portalPages = {
   inbox: page(
     portalPaths.inbox,
     'Inbox',
-    'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
+    'Everything that came in through the forms on the site: messages, consultations, demos, consultants and skills. Read, take and answer it by e-mail.',
   ),
   unmatchedMail: page(
     portalPaths.unmatchedMail,
     'Unmatched mail',
-    'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
+    'E-mail to the desk that we could not match. Read it, file it with a message or an application, turn it into a new message, or discard it.',
   ),
   applications: page(
     portalPaths.applications,
     'Applications',
-    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+    'Everyone who applied for a job at Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
   ),
   application: page(
     portalPaths.application,
@@ -136,7 +136,7 @@ export const portalPages = {
   candidates: page(
     portalPaths.candidates,
     'Candidates',
-    'Everybody who applied, found by what they wrote and what was written about them: by skill, place, job, stage and how it ended. Searches can be saved.',
+    'Everyone who applied, found by what they wrote and what was written about them: by skill, place, job, stage and how it ended. Searches can be saved.',
   ),
   mergeCandidates: page(
     portalPaths.mergeCandidates,
@@ -146,7 +146,7 @@ export const portalPages = {
   answerTemplates: page(
     portalPaths.answerTemplates,
     'Answer templates',
-    'Texts to begin an answer with, for everybody who recruits. Name, subject and your own name are filled in from the message that you answer.',
+    'Texts to begin an answer with, for everybody who recruits. Their name, the subject and your own name are filled in from the message you answer.',
   ),
   deskJobs: page(
     portalPaths.deskJobs,
@@ -156,7 +156,7 @@ export const portalPages = {
   newJob: page(
     portalPaths.newJob,
     'New job',
-    'Write a job: title, description, place, rate, length, terms and up to five questions to those who apply. It stays a draft until you publish it.',
+    'Write a job: title, description, place, rate, length, terms and up to five questions for applicants. It stays a draft until you publish it.',
   ),
   deskJob: page(
     portalPaths.deskJob,
@@ -166,7 +166,7 @@ export const portalPages = {
   reports: page(
     portalPaths.reports,
     'Reports',
-    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
+    'How fast the desk answers, how far applications get and where they come from, what is open and for how long, why they end, and the work of each month.',
   ),
   people: page(
     portalPaths.people,
@@ -176,7 +176,7 @@ export const portalPages = {
   invitePerson: page(
     portalPaths.invitePerson,
     'Invite a person',
-    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
+    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by e-mail and confirm their number with a code.',
   ),
   importPeople: page(
     portalPaths.importPeople,
@@ -191,7 +191,7 @@ export const portalPages = {
   partners: page(
     portalPaths.partners,
     'Partners',
-    'Companies that want to become partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
+    'Companies that want to become partners of Skagit, current partners and former ones. Search, sort and export, and open one to decide.',
   ),
   partner: page(
     portalPaths.partner,
@@ -226,17 +226,17 @@ export const portalPages = {
   placements: page(
     portalPaths.placements,
     'Placements',
-    'Candidates who were placed: confirm who they are and for which client they work from when on, or give a placement back with the reason.',
+    'Candidates who were placed: confirm who they are, for which client and from which day they work, or give a placement back with a reason.',
   ),
   placement: page(
     portalPaths.placement,
     'Placement',
-    'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
+    'One candidate who was placed: a new employee to invite or one who already works here, the client, the role and the days of the assignment.',
   ),
   backgroundWork: page(
     portalPaths.backgroundWork,
     'Background work',
-    'What the servers of Skagit do by themselves: messages, resumes, alerts, reminders and housekeeping. What waits, what failed and why, and trying it again.',
+    'What the servers of Skagit do on their own: messages, resumes, alerts, reminders and housekeeping. See what waits, what failed and why, and retry it.',
   ),
   personalData: page(
     portalPaths.personalData,

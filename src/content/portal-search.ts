@@ -8,7 +8,7 @@ export const portalSearch = {
   close: 'Close the search',
   results: 'Results',
   groups: {
-    recent: 'Opened lately',
+    recent: 'Recently opened',
     actions: 'Actions',
     pages: 'Pages',
     people: 'People',
@@ -38,7 +38,7 @@ export const portalSearch = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   found: (count: number) => (count === 0 ? 'Nothing found' : some(count, 'result')),
   nothing: 'Nothing found. Try fewer letters, or another word.',
-  asking: 'Looking for candidates…',
+  asking: 'Searching candidates…',
   keys: [
     ['↑ ↓', 'choose'],
     ['Enter', 'open'],

@@ -49,7 +49,7 @@ export const products = [
       'Upload of bench sales data from CSV or XLSX, with a report of rejected rows',
       'A public job board and a public hot list, without phone numbers or e-mail addresses',
       'Submissions with rate, availability and right to represent',
-      'The same person only once for each job, whoever submits',
+      'Each person only once per job, no matter who submits',
     ],
     goodFor: 'you have consultants on the bench and want them seen by more than your own clients.',
     notFor: 'you only hire for your own payroll. Bench Desk is about contracts between companies.',
@@ -68,7 +68,7 @@ export const products = [
     features: [
       'Which events are possible now, and which state each leads to',
       'The paths that the tests walk, one press at a time',
-      'Each chart as JSON, to take along',
+      'Each chart as JSON, to copy or download',
     ],
     goodFor: 'your team argues about what should happen when a call fails halfway.',
     notFor: 'you want to draw first. Here the chart is the code, and the drawing follows.',

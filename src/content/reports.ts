@@ -21,7 +21,7 @@ export const reports = {
     applications: 'First answer to applications',
     hours: 'Hours are working hours of the office: 9 to 5 Pacific time, excluding weekends and holidays.',
     spam: 'Spam is not counted.',
-    letters: 'A letter to the candidate is an answer.',
+    letters: 'A message to the candidate counts as an answer.',
     heads: { came: 'Came in', answered: 'Answered', inTime: 'Within a business day' },
     median: 'Median hours',
     most: '90% within (hours)',
@@ -43,23 +43,23 @@ export const reports = {
     applications: 'Open applications',
   },
   funnel: {
-    title: 'How far applications came, by job',
-    note: 'A stage counts everyone who came at least that far, however it ended. Erased applications are not counted.',
+    title: 'How far applications got, by job',
+    note: 'A stage counts everyone who got at least that far, however it ended. Erased applications are not counted.',
     job: 'Job',
     came: 'Came in',
     open: 'Open',
-    figure: 'Applications of all jobs, by how far they came',
+    figure: 'Applications for all jobs, by how far they got',
     none: 'Nobody applied during these months.',
   },
   sources: {
     title: 'Where applications came from, by job',
-    note: 'By the link that led to the job. Unknown is what came in before we kept it.',
+    note: 'By the link that led to the job. Unknown means that it came in before we recorded this.',
     heads: { site: 'Website', alert: 'Job alert', feed: 'Jobs feed', unknown: 'Unknown' },
-    figure: 'Applications of all jobs, by where they came from',
+    figure: 'Applications for all jobs, by where they came from',
   },
   stages: {
     title: 'Time in each stage',
-    note: 'Calendar days. Whoever was moved back counts each time.',
+    note: 'Calendar days. Anyone who was moved back counts each time.',
     heads: {
       stage: 'Stage',
       left: 'Left it',
@@ -78,7 +78,7 @@ export const reports = {
   },
   work: {
     title: 'Work by month and person',
-    note: 'What each person did in these months, whenever it came in. Answers that were taken back and ends that were undone are left out.',
+    note: 'What each person did in these months, whenever it came in. Answers that were taken back and endings that were undone are left out.',
     heads: {
       person: 'Person',
       answers: 'Answers',

@@ -1,7 +1,7 @@
 /** What is kept for a while, and from when its time counts. */
 export const retainedNames = {
   applications: { name: 'Applications and resumes', since: 'from the day they were sent' },
-  candidates: { name: 'Candidates and consultants', since: 'from the last step' },
+  candidates: { name: 'Candidates and consultants', since: 'from the last activity' },
   messages: { name: 'Messages and requests', since: 'from the day they were sent' },
   partnerRequests: {
     name: 'Requests to become a partner',
@@ -16,7 +16,7 @@ export const retainedNames = {
   employees: { name: 'Accounts of former employees', since: 'from the day they left' },
   partners: { name: 'Accounts of former partners', since: 'from the day they left' },
   legalHolds: { name: 'Legal holds', since: 'from the day they ended' },
-  audit: { name: 'Records of sign-ins and of changes', since: 'by whole months' },
+  audit: { name: 'Records of sign-ins and of changes', since: 'in whole months' },
 } as const
 
 export const placeNames = {
@@ -55,7 +55,7 @@ export const retention = {
 /** Legal holds, on the same page. */
 export const legalHolds = {
   heading: 'Legal holds',
-  lead: 'Records of these people are not erased, neither by hand nor automatically.',
+  lead: 'Records of these people are not erased, either by hand or automatically.',
   none: 'Nobody is on hold.',
   loading: 'Loading the legal holds',
   failure: { heading: 'The legal holds could not be loaded', retry: 'Retry' },
@@ -65,7 +65,7 @@ export const legalHolds = {
   liftOf: (who: string) => `the hold on ${who}`,
   here: {
     heading: 'Legal hold',
-    lead: 'Keeps every record of this person from being erased, until a day.',
+    lead: 'Keeps every record of this person from being erased until the day you choose.',
     ends: 'Ends on',
     button: 'Place a hold',
   },
@@ -86,6 +86,6 @@ export const legalHolds = {
     reason: 'Reason',
     hint: 'At most 500 characters.',
     done: 'The hold is lifted.',
-    over: 'This hold has ended already. Please cancel and look at the list again.',
+    over: 'This hold has already ended. Please cancel and look at the list again.',
   },
 } as const

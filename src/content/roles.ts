@@ -15,10 +15,10 @@ export const namesOfRoles = (held: readonly Role[], none: string): string =>
 export const rolesWords = {
   heading: 'Roles',
   allows: {
-    administrator: 'Says who may do what, and opens every page of administration.',
-    hr: 'Keeps the records of people, clients and assignments, sees private details and pays approved claims.',
-    recruiter: 'Decides about partners.',
-    finance: 'Keeps clients, assignments and rates, and pays approved claims.',
+    administrator: 'Decides who may do what, and can open every administration page.',
+    hr: 'Maintains the records of people, clients and assignments, sees private details and pays approved claims.',
+    recruiter: 'Works on jobs, messages and applications, and decides on partners.',
+    finance: 'Maintains clients, assignments and rates, and pays approved claims.',
   } satisfies Record<Role, string>,
   none: 'No roles',
   manager: 'Manager',
@@ -33,7 +33,7 @@ export const rolesWords = {
     submit: 'Save',
     clear: 'Undo changes',
     thanksTitle: 'Saved',
-    thanks: 'The new roles count from now on.',
+    thanks: 'The new roles apply from now on.',
     close: 'Close',
     toast: true,
   },

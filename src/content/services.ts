@@ -6,7 +6,7 @@ const dataServices = [
     deliverables: [
       'A written platform design with costs per workload',
       'Ingestion, modeling and serving layers in your own cloud account',
-      'A runbook and on-call rota your team can take over',
+      'A runbook and an on-call rotation your team can take over',
     ],
     icon: 'layers',
   },
@@ -133,7 +133,7 @@ const deliveryServices = [
     title: 'Power Platform',
     summary: 'Small business applications and flows, built quickly and kept under control.',
     deliverables: [
-      'Power Apps and Power Automate flows that replace spreadsheets and mail chains',
+      'Power Apps and Power Automate flows that replace spreadsheets and e-mail chains',
       'Environments, data-loss policies and a release path for makers',
       'A catalog of every flow with its owner and its failures',
     ],

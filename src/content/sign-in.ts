@@ -19,9 +19,9 @@ export const signIn = {
   code: 'Six-digit code',
   codeMissing: 'Please enter the six digits of the code',
   check: 'Sign in',
-  resend: 'Send another code',
+  resend: 'Resend code',
   resending: 'Another code is being sent.',
-  resendIn: (wait: string) => `Another code can be sent in ${wait}`,
+  resendIn: (wait: string) => `Resend code in ${wait}`,
   back: 'Use another number',
   startOver: 'Start again',
   how: {
@@ -30,7 +30,7 @@ export const signIn = {
     steps: [
       { title: 'Your number', text: 'The one your account was opened with, as an employee or as a partner.' },
       { title: 'The code', text: 'Six digits by text message, good for five minutes and for one sign-in.' },
-      { title: 'You are in', text: 'Until you press Logout, or have not used the portal for a while.' },
+      { title: 'You are in', text: 'Until you log out or stop using the portal for an hour.' },
     ],
   },
   passkey: {
@@ -71,7 +71,7 @@ export const signUp = {
     steps: [
       { title: 'You apply', text: 'Tell us who you are and how to reach you.' },
       { title: 'We check', text: 'A person looks at your company, usually within two business days.' },
-      { title: 'You sign in', text: 'We write to you; from then on your phone is your key.' },
+      { title: 'You sign in', text: 'We e-mail you; from then on your phone is your key.' },
     ],
   },
   form: {
@@ -90,7 +90,7 @@ export const signUp = {
     terms: { label: 'Terms & Conditions', href: pages.termsOfService.path },
     submit: 'Request an account',
     thanksTitle: 'Thank you!',
-    thanks: 'Your request is pending review. We write to you when your account is open.',
+    thanks: 'Your request is pending review. We will e-mail you when your account is open.',
     close: 'Close',
   },
 } as const

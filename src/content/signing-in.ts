@@ -4,7 +4,7 @@ export const signingIn = {
   siteName: 'Skagit',
   stale: {
     heading: 'Sign in again to make changes',
-    text: 'You signed in more than 15 minutes ago. Sign in again to change your number or your passkeys. You come back to this page.',
+    text: 'You signed in more than 15 minutes ago. Sign in again to change your number or your passkeys. You will come back to this page.',
     button: 'Sign in again',
     /** Said on the page that asks. */
     reason: 'Sign in again to change how you sign in.',
@@ -15,7 +15,7 @@ export const signingIn = {
     change: 'Change number',
     form: 'New mobile number',
     label: 'New Mobile No.',
-    lead: 'We send a code to the new number. Your old number is told, and you are signed out everywhere else.',
+    lead: 'We send a code to the new number and a notice to your old one. You are signed out everywhere else.',
     send: 'Send code',
     wait: 'Wait...',
     sent: (phone: string) => `We sent a code to ${phone}. It works for five minutes.`,
@@ -84,10 +84,10 @@ export const signingIn = {
     ending: {
       end: { title: 'End this session?', confirm: 'End session', keep: 'Cancel' },
       endOthers: { title: 'End all other sessions?', confirm: 'End all others', keep: 'Cancel' },
-      text: (device: string) => `${device} is signed out at once. What was not saved there is lost.`,
-      othersText: 'You are signed out everywhere except here. What was not saved there is lost.',
+      text: (device: string) => `${device} is signed out at once. Unsaved work there is lost.`,
+      othersText: 'You are signed out everywhere except here. Unsaved work elsewhere is lost.',
       done: 'The session has ended.',
-      isOver: 'That session was over already.',
+      isOver: 'That session had already ended.',
       othersDone: (count: number) => (count === 1 ? '1 session has ended.' : `${count} sessions have ended.`),
     },
   },

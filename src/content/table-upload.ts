@@ -15,7 +15,7 @@ export const tableUpload = {
   reading: 'Reading the file',
   cancel: 'Choose another file',
   mapping: {
-    heading: 'What are the columns?',
+    heading: 'Which column is which?',
     lead: (name: string, count: number) =>
       `${name} has ${rows(count)}. We matched the columns by name. Please check.`,
     legend: 'Columns',

@@ -32,15 +32,15 @@ export const timeSheets = {
     scopeLabel: 'Whose time sheets',
     own: 'My time sheets',
     team: 'My team',
-    kindLabel: 'Which of them',
+    kindLabel: 'Type',
     allKinds: 'All',
     edit: 'Edit',
-    withdraw: 'Take back',
+    withdraw: 'Withdraw',
     withdrawn: 'The time sheet is a draft again',
     fileName: 'time-sheets',
   },
   exports: {
-    heading: 'Take along',
+    heading: 'Export',
     month: 'Month',
     zip: 'Client time sheets as ZIP',
     wait: 'Wait...',
@@ -52,7 +52,7 @@ export const timeSheets = {
     feedAnew: 'Create new address',
     feedRevoke: 'Revoke',
     feedAddress: 'Private address',
-    feedHint: 'Copy it into your calendar now: it is shown only once. Whoever has it can read your feed.',
+    feedHint: 'Copy it into your calendar now: it is shown only once. Anyone who has it can read your feed.',
     renewed: (day: string) => `The calendar feed is on until ${day}`,
     revoked: 'The calendar feed is off',
   },
@@ -110,8 +110,8 @@ export const timeSheets = {
     notValid: (client: string, reason: string) => `${client}: ${reason}`,
     notOffered: (count: number) =>
       count === 1
-        ? '1 client is not offered for these days'
-        : `${count} clients are not offered for these days`,
+        ? '1 client is not available for these days'
+        : `${count} clients are not available for these days`,
     startDate: 'Start Date',
     endDate: 'End Date',
     activities: 'Activities',
@@ -127,7 +127,7 @@ export const timeSheets = {
       choose: 'Choose a file',
       drop: 'or drop it here',
       hint: 'PDF, PNG, JPG, DOCX or XLSX, at most 10 MB',
-      checking: 'Looking at the file',
+      checking: 'Checking the file',
       remove: 'Remove',
       tooMany: 'Please choose one file only',
     },
@@ -148,13 +148,13 @@ export const timeSheets = {
     day: 'Day',
     hours: 'This sheet',
     dayTotal: 'All sheets',
-    none: 'Choose a start and an end date to see how the hours fall.',
+    none: 'Choose a start and an end date to see the hours of each day.',
   },
   stored: {
-    kept: { heading: 'Draft saved', text: 'Open it from the list to go on with it.' },
+    kept: { heading: 'Draft saved', text: 'Open it from the list to continue.' },
     submitted: {
       heading: 'Time sheet submitted',
-      text: (manager: string | null) => `${manager ?? 'Your manager'} will look at it.`,
+      text: (manager: string | null) => `${manager ?? 'Your manager'} will review it.`,
     },
     submittedTo: (manager: string | null) =>
       manager ? `Time sheet submitted to ${manager}` : 'Time sheet submitted',

@@ -29,21 +29,21 @@ export const trust = {
     rows: [
       {
         title: 'An audit that cannot be edited',
-        text: 'Sign-ins, refusals, decisions and every look at somebody else’s private file are entered. The database refuses to change or remove an entry; only whole months leave, when their time is over.',
+        text: 'Sign-ins, refusals, decisions and every look at somebody else’s private file are recorded. The database refuses to change or remove an entry; only whole months are deleted, once their time is up.',
       },
       {
         title: 'You see who looked',
-        text: 'People who sign in find in their profile who opened their private details, and where they are signed in themselves.',
+        text: 'People who sign in can see in their profile who opened their private details, and where they are signed in.',
       },
       {
         title: 'Codes and tokens are not stored',
-        text: 'Only their sums are, from which neither can be read.',
+        text: 'Only their hashes are, from which neither can be read.',
       },
     ],
     reading: {
-      title: 'Strangers’ files are read apart',
+      title: 'Strangers’ files are opened in isolation',
       text: (time: number, mebibytes: number) =>
-        `A resume or a spreadsheet is opened in a process of its own, which knows no database. It has ${seconds(time)} and ${mebibytes} MB; then it is ended.`,
+        `A resume or a spreadsheet is opened in a process of its own, which cannot reach the database. It has ${seconds(time)} and ${mebibytes} MB; then it is ended.`,
     },
   },
   data: {
@@ -56,12 +56,12 @@ export const trust = {
     rights: {
       title: 'Your own data',
       text: (days: number) =>
-        `Ask for a copy, a correction or an erasure without an account. Once you have confirmed it by the link in our mail, we answer within ${days} days.`,
+        `Ask for a copy, a correction or an erasure without an account. Once you have confirmed it with the link in our e-mail, we answer within ${days} days.`,
       link: { label: 'Ask for your data', href: pages.privacyRequest.path },
     },
     policy: {
       title: 'No scores',
-      text: 'The software tells recruiters which terms of a job somebody meets, does not meet or has not told us. It gives no number, and it rejects nobody by itself.',
+      text: 'The software tells recruiters which terms of a job somebody meets, does not meet or has not told us. It gives no number, and it rejects nobody on its own.',
       link: { label: 'Read the privacy policy', href: pages.privacyPolicy.path },
     },
   },
@@ -80,7 +80,7 @@ export const trust = {
       },
       {
         title: 'One person, one job, one submission',
-        text: 'The second is refused, whoever sends it.',
+        text: 'The second is refused, no matter who sends it.',
       },
       {
         title: 'The public list has no contact details',
@@ -95,13 +95,13 @@ export const trust = {
   },
   payment: {
     eyebrow: 'Money',
-    heading: 'Payment days stand in your contract',
+    heading: 'Payment days are in your contract',
     paragraphs: [
-      'Partners and clients agree them with us one by one. The software has no default for them, so this page has no number to show. Ask for them in the first call, and have them written into the contract.',
+      'Partners and clients agree on them with us one by one. The software has no default for them, so this page has no number to show. Ask for them in the first call, and have them written into the contract.',
       'What the software adds is the proof behind an invoice: who worked on which day for which client, who approved it, and the rate of that day.',
     ],
     employees: {
-      text: 'Employees are paid on the day that the handbook names.',
+      text: 'Employees are paid on the day stated in the handbook.',
       link: { label: 'Read the handbook', href: `${pages.employeeHandbook.path}#salary` },
     },
   },

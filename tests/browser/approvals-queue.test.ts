@@ -80,7 +80,7 @@ test('a person is chosen with one tick, and the keys go through the requests, ch
   await item(who, '04/22/2025').waitFor()
   const own = page.getByRole('listitem').filter({ hasText: who })
   const total = await own.count()
-  const everything = page.getByRole('checkbox', { name: `Select all of ${who}` })
+  const everything = page.getByRole('checkbox', { name: `Select all requests from ${who}` })
   await everything.check()
   await page.getByText(new RegExp(`^${total} of \\d+ selected$`)).waitFor()
   await everything.uncheck()
@@ -96,7 +96,7 @@ test('a person is chosen with one tick, and the keys go through the requests, ch
   await page.keyboard.press('x')
   await page.getByText(/of \d+ selected$/).waitFor({ state: 'detached' })
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys for approvals' }).waitFor()
+  await page.getByRole('dialog', { name: 'Shortcuts for approvals' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -178,7 +178,7 @@ test('a manager finds no way to decide on own sheets, and the server refuses it'
   }, own.id)
   expect(answer).toEqual({
     status: 422,
-    body: { code: 'OWN_RECORD', message: 'Nobody decides on their own records.' },
+    body: { code: 'OWN_RECORD', message: 'Nobody can decide on their own records.' },
   })
 })
 

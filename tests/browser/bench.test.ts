@@ -68,7 +68,7 @@ test('the same consultant is not added twice, and what is missing is said at its
   await expectAccessible(page)
   const camila = { name: 'CAMILA RESTREPO', title: 'ML Engineer', rate: '80' }
   const saving = saveConsultant(page, camila).catch(() => null)
-  await form.getByRole('alert').filter({ hasText: 'on your bench already' }).waitFor()
+  await form.getByRole('alert').filter({ hasText: 'already on your bench' }).waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('CAMILA RESTREPO')
   await page.close()
   await saving

@@ -81,7 +81,7 @@ test('a card that is pressed stands beside the board with what is known of it, o
     '? USD 78–92/h: not known',
     '? 12 months: not known',
   ])
-  const skills = panel.getByRole('list', { name: 'Skills they name' })
+  const skills = panel.getByRole('list', { name: 'Skills they mention' })
   expect(await skills.getByRole('listitem').allTextContents()).toEqual(['PySpark', 'SQL', 'DataBricks'])
   await panel.getByText('Lena Hoffmann\nDallas, TX\n2016 - now PySpark and SQL on Databricks').waitFor()
   await panel.getByText(/^Applied .*, Ana\.txt$/).waitFor()
@@ -157,7 +157,7 @@ test('what is written and done beside the board is that of the card, and what wa
   const letter = panel.getByLabel('Your message')
   await letter.and(page.locator(':focus')).waitFor()
   await letter.pressSequentially('Hello Tom, just ask.')
-  await panel.getByText(/^Goes by mail to ana6@example\.com\./).waitFor()
+  await panel.getByText(/^Sent by e-mail to ana6@example\.com\./).waitFor()
   await expectFineIn(page, looksOf(1200, 1440))
   await card(page, second).getByText('Dallas, TX').click()
   await whole(page, second)

@@ -69,7 +69,7 @@ test('a receipt that was handed in before names the earlier claim', async () => 
   await page.getByRole('link', { name: 'All claims' }).click()
   await page.getByRole('link', { name: 'New claim' }).click()
   await chooseReceipts(page, [receipt('the same', 'renamed.pdf')])
-  await page.getByText(`This file is already in ${number}. Is it another expense?`).waitFor()
+  await page.getByText(`This file is already in ${number}. Is this a different expense?`).waitFor()
   await expectAccessible(page)
   await fill(page, { merchant: 'Twice' })
   await save(page)

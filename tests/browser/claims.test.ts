@@ -119,7 +119,7 @@ test('an address that names no claim says so, and so does the claim of somebody 
   const page = await enter('naomi', { expected: [/GetExpense/] })
   for (const id of ['nonsense', '5ca91700-0000-4000-8000-999999999999']) {
     await openPage(page, `/employee-claims?claim=${id}`)
-    await page.getByText('There is no such claim, or it is not for you to see.').waitFor()
+    await page.getByText('This claim does not exist, or you do not have access to it.').waitFor()
   }
   await expectAccessible(page)
 })

@@ -158,7 +158,7 @@ const enterHours = async (page: Page) => {
   await form.form.waitFor()
   expect(await form.field('Client').locator('option').allTextContents()).toEqual(['Select Client', 'Contoso'])
   await form.field('Start Date').fill(daysAfter(monday, -7))
-  await page.getByText(`Contoso: You work for this client since ${week.since}`).waitFor()
+  await page.getByText(`Contoso: You are assigned to this client from ${week.since}`).waitFor()
   await expectFine(page)
   await form.field('Start Date').fill(monday)
   await form.field('Task').fill('Ingest')

@@ -132,7 +132,7 @@ test('a job that is closed, or never was, is named below those that are open, an
     }),
   )
   await openPage(page, `/c2c-job-board/compare?job=${agent.name}&job=closed-one&job=nobody`)
-  await page.getByText('Data Steward is closed and takes no more applications.').waitFor()
+  await page.getByText('Data Steward is closed and no longer accepts applications.').waitFor()
   await page.getByText('One job of this link is not on the board.').waitFor()
   await page.getByText('Choose at least one more job to compare it with.').waitFor()
   expect(await heads(page)).toEqual([agent.title])

@@ -120,7 +120,7 @@ test('nobody has to choose a time, and a failure says that the request is in', a
   await page.route('**/Desk/CheckConsultation', (route) => route.abort())
   await ask(page, 'Without a time')
   const call = callOf(page)
-  await call.getByText('Your request is in. We call you even if you choose no time.').waitFor()
+  await call.getByText('Your request is in. We will call you even if you do not choose a time.').waitFor()
   await page.unroute('**/Desk/CheckConsultation')
   await call.getByRole('button', { name: 'Try again' }).click()
   await step(page, 'When may we call you?')

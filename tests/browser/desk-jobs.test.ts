@@ -106,7 +106,7 @@ test('a job is written with the keyboard, published, found on the board and appl
   await row.getByText('1', { exact: true }).waitFor()
   await row.getByRole('button', { name: 'Close Rust Engineer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
-  await page.getByRole('status').filter({ hasText: 'Closed. Nobody can apply any more.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Closed. Nobody can apply now.' }).waitFor()
   await visitor.reload()
   await visitor.getByRole('heading', { name: 'This position is closed' }).waitFor()
 })
@@ -187,13 +187,13 @@ test('every page is fine in every look', async () => {
   const text = {
     ...jobText,
     closes,
-    title: 'Looked at',
+    title: 'Mark as reviewed',
     questions: [question(1, { kind: 'choice', options: ['A', 'B'] })],
   }
   const { id } = addJob.response.parse(await callAs(server, storage, addJob.path, text))
   for (const path of ['/desk/jobs', `/desk/jobs/${id}`, `/desk/jobs/${id}?edit=text`]) {
     await openPage(page, path)
-    await page.getByText('Looked at').first().waitFor()
+    await page.getByText('Mark as reviewed').first().waitFor()
     await expectFineIn(page, looksOf(390, 1440))
   }
 })

@@ -122,7 +122,7 @@ test('who begins to write is seen by a colleague, whose answer is not passed ove
 
   await second.getByLabel('Your answer').fill('We will call you.')
   await second.getByRole('button', { name: 'Send answer' }).click()
-  await first.getByText('Something has happened to this message since you began to write.').waitFor()
+  await first.getByText('This message has changed since you began to write.').waitFor()
   await first.getByText('You wrote this before the last answer was sent.').waitFor()
   await first.getByRole('button', { name: 'Send answer' }).click()
   await first.getByRole('alert').filter({ hasText: 'Press Send answer again' }).first().waitFor()

@@ -82,14 +82,14 @@ const invite = async (page: Page) => {
   const roles = page.getByRole('form', { name: 'Roles' })
   await roles.getByLabel(/^HR/).check()
   await roles.getByRole('button', { name: 'Save' }).click()
-  await roles.getByRole('status').getByText('The new roles count from now on.').waitFor()
+  await roles.getByRole('status').getByText('The new roles apply from now on.').waitFor()
   await page.getByText(/^Invited\. The link works until /).waitFor()
 }
 
 /** Who is invited follows the link, by keyboard, in the browser the administrator is signed in with. */
 const join = async (page: Page, link: string) => {
   await openPage(page, link)
-  await page.getByRole('heading', { name: 'Welcome, Iris!' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome, Iris' }).waitFor()
   await page.getByText('It ends in 42.').waitFor()
   expect(new URL(page.url()).hash).toBe('')
   await expectFine(page)

@@ -47,7 +47,7 @@ const enter = async (phoneNo: string, expected: RegExp[] = []) =>
 /** Asks for an alert on the board, and confirms it by the mailed link. */
 const askForAlert = async (visitor: Page) => {
   await openPage(visitor, '/c2c-job-board?skill=Scala&remote=yes')
-  await visitor.getByText('We write when there are new jobs that match: Scala · Remote').waitFor()
+  await visitor.getByText('We e-mail you when there are new jobs that match: Scala · Remote').waitFor()
   await visitor.getByRole('link', { name: 'Get new jobs by e-mail' }).click()
   const { fill, submit, close } = alertForm(visitor)
   await fill({ email: grace.email, every: 'Daily' })
@@ -55,7 +55,7 @@ const askForAlert = async (visitor: Page) => {
   await close.click()
   await openPage(visitor, await alertLink(server, grace.email))
   await button(visitor, 'Confirm').click()
-  await says(visitor, 'Confirmed. We write when there are new jobs.')
+  await says(visitor, 'Confirmed. We will e-mail you when there are new jobs.')
 }
 
 /** Goes to the next morning of the office, in which alerts leave; a server looks for them at its start as well. */
@@ -79,7 +79,7 @@ const correspond = async (desk: Page, visitor: Page) => {
   await says(desk, 'Message sent')
   const letter = await mailTo(server, grace.email, 'when we can talk?')
   expect(letter).toMatch(
-    /^Hello Grace,\n\ncan you tell us when we can talk\?\n\nYour application, and where you can answer:\nhttp:\S+$/,
+    /^Hello Grace,\n\ncan you tell us when we can talk\?\n\nSee your application and reply here:\nhttp:\S+$/,
   )
 
   await openPage(visitor, pathIn(letter, '/my-application'))
@@ -88,13 +88,13 @@ const correspond = async (desk: Page, visitor: Page) => {
   await main.getByText('can you tell us when we can talk?').waitFor()
   await main.getByText('Please read our message below.', { exact: true }).waitFor()
   await write('On Monday, after nine.')
-  await main.getByText('There is nothing you have to do now.').waitFor()
+  await main.getByText('You do not need to do anything now.').waitFor()
   await main.getByText('On Monday, after nine.').waitFor()
   await expectAccessible(visitor)
   await history(desk).getByText('On Monday, after nine.').waitFor({ timeout: 5000 })
   await desk.getByText('Something new came in. Check the history.').waitFor()
-  await button(desk, 'Looked at').click()
-  await says(desk, 'Looked at.')
+  await button(desk, 'Mark as reviewed').click()
+  await says(desk, 'Marked as reviewed.')
 }
 
 /** Proposes times for an interview; the candidate picks the first of them, and everybody is invited. Gives back its day. */
@@ -107,10 +107,10 @@ const arrangeInterview = async (desk: Page, visitor: Page) => {
   await dialog
     .getByLabel('Interviewer', { exact: true })
     .selectOption({ label: 'Naomi Feldman, Senior AI Engineer' })
-  await dialog.getByLabel('Time zone of the times below').selectOption('America/Los_Angeles')
+  await dialog.getByLabel('Time zone for the times below').selectOption('America/Los_Angeles')
   await dialog.getByLabel('Time 1').fill(`${day}T09:00`)
   await dialog.getByLabel('Time 2').fill(`${day}T11:00`)
-  await button(desk, 'Mail these times').click()
+  await button(desk, 'Send these times').click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await section.getByText('Waiting for the candidate').waitFor()
 
@@ -148,8 +148,8 @@ const reject = async (desk: Page) => {
   await button(desk, 'Reject…').click()
   const dialog = desk.getByRole('dialog', { name: 'Reject Alan Turing' })
   await dialog.getByLabel('Reason').selectOption('filled')
-  await dialog.getByLabel('Tell the candidate by mail').check()
-  await dialog.getByText('The mail says: “The position has been filled.”').waitFor()
+  await dialog.getByLabel('Tell the candidate by e-mail').check()
+  await dialog.getByText('The e-mail says: “The position has been filled.”').waitFor()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await says(desk, 'Alan Turing: rejected.')
   await button(desk, 'Show them in the table').click()
@@ -172,7 +172,7 @@ const erase = async (visitor: Page, link: string) => {
   await press('Erase everything').click()
   await heading('Everything is erased').waitFor()
   expect(await mailTo(server, alan.email, 'has erased')).toContain(
-    'As you asked, Skagit has erased your applications and everything else we knew of this address.',
+    'As you asked, Skagit has erased your applications and everything else we had under this address.',
   )
 }
 
@@ -180,7 +180,7 @@ const expectForgotten = async (desk: Page, path: string) => {
   await openPage(desk, path)
   await desk.getByText('There is no such application. It may have been erased.').waitFor()
   for (const [search, none] of [
-    ['/desk/candidates?q=turing', 'No candidate matches. Remove a word or a filter.'],
+    ['/desk/candidates?q=turing', 'No candidates match. Remove a word or a filter.'],
     ['/desk/applications?view=table&show=Rejected', 'No applications here.'],
   ] as const) {
     await openPage(desk, search)
@@ -256,7 +256,7 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
     'Hello Alan,',
     '',
     `Thank you for applying for ${title}. The position has been filled.`,
-    'You are welcome to apply for other contracts: new ones are on our job board every week.',
+    'You are welcome to apply for other contracts on our job board.',
     '',
     'Elena Petrova',
     'Skagit',

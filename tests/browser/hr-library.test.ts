@@ -48,7 +48,7 @@ test('an employee reads the handbook, acknowledges it, and it stays so', async (
 
   const submit = page.getByRole('button', { name: 'Acknowledge', exact: true })
   await page
-    .getByText('New in version 2026.1: Working from home and the five leave types are rewritten.', {
+    .getByText('New in version 2026.1: Working from home and the five leave types have been rewritten.', {
       exact: true,
     })
     .waitFor()
@@ -105,7 +105,7 @@ test('a search finds sections of all documents, and leads to the place', async (
   await page.goBack()
   await page.getByText('2 sections found').waitFor()
   await page.getByLabel('Search all documents').fill('zzzz nothing')
-  await page.getByText('No section holds all of these words.').waitFor()
+  await page.getByText('No section contains all of these words.').waitFor()
 })
 
 test('the holidays of every country are there for this year and the next', async () => {

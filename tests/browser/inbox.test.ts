@@ -48,28 +48,32 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
     .getByRole('link', { name: 'Inbox 2 waiting' })
     .waitFor()
 
-  const dialog = page.getByRole('dialog', { name: 'Keys of the inbox' })
+  const dialog = page.getByRole('dialog', { name: 'Shortcuts for the inbox' })
   await keyboard.press('?')
-  await dialog.getByLabel('Use these keys on this device').uncheck()
+  await dialog.getByLabel('Use these shortcuts on this device').uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await keyboard.press('j')
   await keyboard.press('?')
   expect([await dialog.count(), await reader(page).count()]).toEqual([0, 0])
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await dialog.getByLabel('Use these keys on this device').check()
+  await page.getByRole('button', { name: 'Shortcuts' }).click()
+  await dialog.getByLabel('Use these shortcuts on this device').check()
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await keyboard.press('/')
   await keyboard.type('jk no such')
-  await page.getByText('No message has these words').waitFor()
+  await page.getByText('No messages match your search').waitFor()
   await page.getByRole('searchbox').fill('')
   await page.getByRole('link', { name: first }).waitFor()
   await page.getByRole('heading', { level: 1 }).focus()
 
   await keyboard.press('j')
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
-  expect(await page.locator('[aria-current]:visible').allTextContents()).toEqual(['Inbox 2 waiting', 'Inbox', first])
+  expect(await page.locator('[aria-current]:visible').allTextContents()).toEqual([
+    'Inbox 2 waiting',
+    'Inbox',
+    first,
+  ])
   await keyboard.press('j')
   await page.getByRole('heading', { level: 2, name: second }).waitFor()
   await keyboard.press('k')
@@ -198,7 +202,7 @@ test('a page that is not there any more shows the last one instead of nothing', 
   const { page } = await enter(elena)
   await openPage(page, '/desk/inbox?q=shorter@example.com&page=3')
   await page.getByRole('link', { name }).waitFor()
-  expect(await page.getByText('No message has these words').count()).toBe(0)
+  expect(await page.getByText('No messages match your search').count()).toBe(0)
 })
 
 test('an employee without the role neither sees nor opens the inbox', async () => {

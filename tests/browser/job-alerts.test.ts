@@ -16,7 +16,7 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   const email = 'ada.alerts@example.com'
   const page = await visit({ url: server.url, width: 390, height: 844, expected: [/JobAlert/] })
   await openPage(page, '/c2c-job-board?skill=SQL&remote=yes&visa=GC&posted=30&sort=rate')
-  await page.getByText('We write when there are new jobs that match: SQL · Remote').waitFor()
+  await page.getByText('We e-mail you when there are new jobs that match: SQL · Remote').waitFor()
   await page.getByRole('link', { name: 'Get new jobs by e-mail' }).press('Enter')
   const { form, submit, paces, thanks, close, ...fields } = alertForm(page)
   await submit.press('Enter')
@@ -51,12 +51,12 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   ])
   await expectFineIn(page, looks)
   await button('Confirm').press('Enter')
-  await status.getByText('Confirmed. We write when there are new jobs.').waitFor()
+  await status.getByText('Confirmed. We will e-mail you when there are new jobs.').waitFor()
   expect(await status.evaluate((element) => element === document.activeElement)).toBe(true)
-  await button('Daily instead').press('Enter')
-  await status.getByText('It is daily now.').waitFor()
+  await button('Switch to daily').press('Enter')
+  await status.getByText('You now get it daily.').waitFor()
   await button('Undo').press('Enter')
-  await status.getByText('It comes on Mondays now.').waitFor()
+  await status.getByText('You now get it on Mondays.').waitFor()
 
   const [secret = ''] = link.split('#').slice(1)
   const oneClick = await fetch(`${server.url}/job-alert/stop/${secret}`, {
@@ -65,18 +65,18 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
     body: 'List-Unsubscribe=One-Click',
   })
   expect(oneClick.status).toBe(200)
-  await button('Daily instead').press('Enter')
+  await button('Switch to daily').press('Enter')
   await heading('This alert is stopped')
   await button('Start it again').press('Enter')
   await status.getByText('Started again.').waitFor()
   await button('Stop this alert').press('Enter')
-  await status.getByText('Stopped. You get no more of these mails.').waitFor()
+  await status.getByText('Stopped. You will get no more of these e-mails.').waitFor()
   await expectFineIn(page, looks)
 
   const count = await main.getByRole('link', { name: /^\d+ open jobs?$/ }).textContent()
   await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
   const jobs = main.locator('li:has(h3)')
-  await page.getByText('We write when there are new jobs that match: SQL · Remote').waitFor()
+  await page.getByText('We e-mail you when there are new jobs that match: SQL · Remote').waitFor()
   // The list is there anew once the page has come to life.
   const shown = async () => `${await jobs.count()} open jobs`
   expect(await eventually(shown, (text) => text === count)).toBe(count)

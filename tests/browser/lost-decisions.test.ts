@@ -154,7 +154,7 @@ test('a step of a submission whose answer was lost is taken once, and leaving th
   await confirm.click()
   await details.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   await confirm.click()
-  await details.getByRole('status').getByText('The submission is Offered now.').waitFor()
+  await details.getByRole('status').getByText('The submission is now Offered.').waitFor()
   await details.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
   expect((await timeline(page)).filter((status) => status === 'Offered')).toEqual(['Offered'])
 })
@@ -201,7 +201,7 @@ const openOwnSheet = async (day: string) => {
   const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
   await openPage(page, `/time-sheet?day=${day}`)
   const sheet = page.getByRole('article')
-  return { id, page, sheet, takeBack: sheet.getByRole('button', { name: /^Take back/ }) }
+  return { id, page, sheet, takeBack: sheet.getByRole('button', { name: /^Withdraw/ }) }
 }
 
 test('a sheet taken back while the answers were lost is taken back once', async () => {

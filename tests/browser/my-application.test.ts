@@ -60,7 +60,7 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await interview.getByRole('radio').first().press('Space')
   await interview.getByRole('button', { name: 'Book this time' }).press('Enter')
   const booked = interview.getByRole('status')
-  await main.getByRole('listitem').filter({ hasText: 'is booked: a phone interview' }).waitFor()
+  await main.getByRole('listitem').filter({ hasText: 'is booked: a 15-minute phone interview' }).waitFor()
   expect(await booked.textContent()).toBe('Booked. We sent you an invitation for your calendar.')
   expect(await booked.evaluate((line) => line === document.activeElement)).toBe(true)
 
@@ -94,7 +94,10 @@ test('a link that does not work offers new ones, mailed to the address of the ap
   await expectFineIn(page, looksOf(390))
   await main.getByLabel('E-mail').fill(email)
   await button('E-mail me new links').click()
-  await page.getByRole('dialog', { name: 'Check your mail' }).getByText(`We wrote to ${email}.`).waitFor()
+  await page
+    .getByRole('dialog', { name: 'Check your e-mail' })
+    .getByText(`We sent an e-mail to ${email}.`)
+    .waitFor()
   const fresh = await myLink(server, email)
   expect(fresh).not.toBe(link)
   await openPage(page, fresh)

@@ -34,7 +34,7 @@ test('shows live how typed hours fall on the days, with what else is there', asy
     'Tue, 06/01/2027 0.5 0.5',
   ])
   await field('Duration').fill('100')
-  await preview.getByText('33.3 hours are more than a day has').first().waitFor()
+  await preview.getByText('33.3 hours is more than one day').first().waitFor()
 })
 
 test('says what is missing at each field, and sends nothing', async () => {

@@ -170,6 +170,6 @@ test.each([320, 390, 768, 1440])('it is accessible and fits, %i px wide, light a
   await page.getByText(/people found/).waitFor()
   await lookAtIt()
   await page.getByLabel('Find a person').fill('nobody at all')
-  await page.getByText('Nobody matches that.').waitFor()
+  await page.getByText('Nobody matches your search.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })

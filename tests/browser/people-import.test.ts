@@ -20,7 +20,7 @@ test('HR imports people, gets the wrong row back, and finds the others invited',
     mimeType: 'text/csv',
     buffer: Buffer.from(csvOf([personCells(1, { firstName: 'Iris' }), bad])),
   })
-  await heading(page, 'What are the columns?', 2).waitFor()
+  await heading(page, 'Which column is which?', 2).waitFor()
   await expectFit()
   await button(page, 'Check the rows').click()
   await heading(page, '1 row can be imported', 2).waitFor()

@@ -30,7 +30,7 @@ test('HR finds who was placed beside the link, and confirms it for somebody who 
   await page.getByRole('form', { name: 'Confirm and invite' }).waitFor()
   await expectFineIn(page, looks)
 
-  await page.getByRole('button', { name: 'Works here already' }).click()
+  await page.getByRole('button', { name: 'Already works here' }).click()
   const form = page.getByRole('form', { name: 'Confirm for an employee' })
   await form.getByRole('button', { name: 'Confirm' }).click()
   await form.getByText('Please select a person').waitFor()

@@ -53,7 +53,7 @@ test('the search finds pages, people, jobs and sheets by keys alone, forgives a 
   await page.waitForURL('**/org-chart?person=*')
   await page.locator('h1:focus').waitFor()
   await page.keyboard.press('Meta+k')
-  await search(page).getByRole('group', { name: 'Opened lately' }).getByText('Tomás Rivera').waitFor()
+  await search(page).getByRole('group', { name: 'Recently opened' }).getByText('Tomás Rivera').waitFor()
   await page.keyboard.press('Escape')
   await search(page).waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')

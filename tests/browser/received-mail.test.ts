@@ -60,7 +60,7 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
-  await page.getByText('2 e-mails wait').waitFor()
+  await page.getByText('2 e-mails waiting').waitFor()
   await openPage(page, `/desk/inbox?id=${id}`)
   await reader(page).getByText('Thank you. When can we meet?').waitFor()
   await reader(page).getByText('Taken', { exact: true }).waitFor()
@@ -106,16 +106,16 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('On Monday.').waitFor()
   await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
-  await page.getByRole('button', { name: 'Looked at' }).click()
-  await page.getByRole('status').filter({ hasText: 'Looked at.' }).waitFor()
-  await history.getByText('looked at what came in').waitFor()
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await page.getByRole('status').filter({ hasText: 'Marked as reviewed.' }).waitFor()
+  await history.getByText('reviewed what came in').waitFor()
   expect(await page.getByText('Mail came in.').count()).toBe(0)
   // Only what was done last is said on the page.
   await page.getByLabel('Move to').selectOption('Screening')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const said = page.getByRole('main').locator('p[role=status]')
   await said.filter({ hasText: `${name} is in Screening.` }).waitFor()
-  await said.filter({ hasText: 'Looked at.' }).waitFor({ state: 'detached' })
+  await said.filter({ hasText: 'Marked as reviewed.' }).waitFor({ state: 'detached' })
 })
 
 test('of a mail to a candidate that came back the history says why, and no longer that it was sent', async () => {
@@ -131,6 +131,6 @@ test('of a mail to a candidate that came back the history says why, and no longe
   const wrote = page.getByRole('listitem').filter({ hasText: 'When can we talk?' }).locator('p').first()
   await wrote.getByText('did not arrive').waitFor()
   expect((await wrote.textContent())?.trim().replace(/wrote .* [AP]M/, 'wrote')).toBe(
-    'Elena Petrova wrote · The mail did not arrive: 550 5.1.1 User unknown',
+    'Elena Petrova wrote · The e-mail did not arrive: 550 5.1.1 User unknown',
   )
 })

@@ -50,7 +50,7 @@ test('say that there is nothing to report, and report the months of the address'
     ['Feb 2026', '1', '1', '1', '1', '1'],
     ['Mar 2026', '4', '2', '1', '2', '16.5'],
   ])
-  expect(await rowsOf(page, 'How far applications came, by job')).toEqual([
+  expect(await rowsOf(page, 'How far applications got, by job')).toEqual([
     [
       'Job',
       'Came in',

@@ -61,7 +61,7 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
   await button('Show what we found').click()
   await sentence('We found these in your resume').waitFor()
   expect(await values()).toMatchObject({ first: 'Admiral', last: '', email: '' })
-  await form.getByText('Skills it names: python, SQL').waitFor()
+  await form.getByText('Skills it mentions: python, SQL').waitFor()
   await box(/First Name: Grace.*Replaces “Admiral”/).waitFor()
   expect([await box(/First Name/).isChecked(), await box(/Email/).isChecked()]).toEqual([false, true])
   await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
@@ -89,7 +89,7 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
   await button('Show what we found').press('Enter')
   await box(/First Name/).waitFor()
   expect(await page.evaluate(focused)).toBe('We found these in your resume')
-  expect(await box(/Last Name: Hopper.*In the form already/).isDisabled()).toBe(true)
+  expect(await box(/Last Name: Hopper.*Already in the form/).isDisabled()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await button('Use these').press('Enter')
@@ -135,10 +135,10 @@ test.each([390, 768, 1440])(
     await page.unroute('**/CRM/ReadResume')
 
     for (const [name, content, said] of [
-      ['secret.pdf', protectedPdf(), 'This file asks for a password, so we cannot read it.'],
-      ['scan.pdf', pdfOf([[]]), 'This file holds no text that we can read.'],
+      ['secret.pdf', protectedPdf(), 'This file is password-protected, so we cannot read it.'],
+      ['scan.pdf', pdfOf([[]]), 'This file contains no text that we can read.'],
       ['broken.pdf', Buffer.from('%PDF-1.7 and no more'), 'We cannot read this file.'],
-      ['nobody.docx', docxOf(['To whom it may concern']), 'We found no name and no address in this file.'],
+      ['nobody.docx', docxOf(['To whom it may concern']), 'We found no name or address in this file.'],
     ] as const) {
       await removeFile.click()
       await choose(await file(name, content))
@@ -159,8 +159,6 @@ test.each([390, 768, 1440])(
 test('a file too large to be read is taken, and its applicant is told to fill in the form', async () => {
   const { choose, removeFile, sentence, button } = await openForm(390)
   await choose(await files.make('large.pdf', '%PDF-1.4', 10_485_761))
-  await sentence(
-    'This file is too large for us to fill in the form from it. Please fill in the form yourself.',
-  ).waitFor()
+  await sentence('We cannot read a file this large. Please fill in the form yourself.').waitFor()
   expect([await removeFile.count(), await button('Fill in from my resume').count()]).toEqual([1, 0])
 })

@@ -32,7 +32,7 @@ const setRole = async (page: Page, name: RegExp, isHeld: boolean) => {
   const form = page.getByRole('form', { name: 'Roles' })
   await form.getByRole('checkbox', { name }).setChecked(isHeld)
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByRole('status').getByText('The new roles count from now on.').waitFor()
+  await form.getByRole('status').getByText('The new roles apply from now on.').waitFor()
 }
 
 const portalScripts = /\/(?:people|person|invitePerson|accessReview|partners?)\.[0-9a-f]+\.js$/

@@ -97,7 +97,7 @@ test('signing in takes the keyboard alone, also after a wrong code', async () =>
   await page.waitForFunction(() => document.activeElement === document.body)
   // Another button appears while the answer is out.
   await page.clock.fastForward('00:12')
-  await page.getByRole('button', { name: 'Send another code' }).waitFor()
+  await page.getByRole('button', { name: 'Resend code' }).waitFor()
   await checks.letThrough()
   await page.unroute('**/CRM/CheckVerification')
   await page.getByText('That code is not right. 4 tries left.').waitFor()

@@ -124,7 +124,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
   await sendSubmission(page, 'EMMY@example.com')
   await form
     .getByRole('alert')
-    .filter({ hasText: 'This person has been submitted to this job already.' })
+    .filter({ hasText: 'This person has already been submitted to this job.' })
     .waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('Emmy N. Noether')
   await expectAccessible(page)

@@ -183,7 +183,7 @@ test('the case of somebody else is answered as none', async () => {
   const address = (await link.getAttribute('href')) ?? ''
   const partner = await enter('olivia', { expected: [/GetCase/] })
   await openPage(partner, address)
-  await partner.getByText('This case does not exist, or you may not see it.').waitFor()
+  await partner.getByText('This case does not exist, or you do not have access to it.').waitFor()
   await expectAccessible(partner)
 })
 

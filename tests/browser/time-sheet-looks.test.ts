@@ -54,7 +54,7 @@ const goThroughForm = async (page: Page, [start, end]: readonly [string, string]
   await field('End Date').fill(end)
   await work('Lakehouse ingest', 'Nightly loads green', '25')
   await preview.getByText('Holiday: Memorial Day').waitFor()
-  await preview.getByText('hours are more than a day has').waitFor()
+  await preview.getByText('hours is more than one day').waitFor()
   await attach(page, `${'signed sheet '.repeat(8)}.pdf`, pdf)
   await form.getByRole('button', { name: /^Remove signed/ }).waitFor()
   await expectSound(page)

@@ -95,7 +95,7 @@ const giveRole = async (page: Page, name: string, role: RegExp) => {
   const roles = page.getByRole('form', { name: 'Roles' })
   await roles.getByLabel(role).check()
   await roles.getByRole('button', { name: 'Save' }).click()
-  await roles.getByRole('status').getByText('The new roles count from now on.').waitFor()
+  await roles.getByRole('status').getByText('The new roles apply from now on.').waitFor()
 }
 
 const addClient = async (page: Page, client: string, name: string) => {

@@ -79,25 +79,25 @@ test.each([
     'before all',
     { start: '2025-12-29', end: '2026-01-02' },
     'cr322_startdate',
-    'You work for this client since 2026-01-05',
+    'You are assigned to this client from 2026-01-05',
   ],
   [
     'over the end',
     { start: '2026-01-26', end: '2026-02-06' },
     'cr322_enddate',
-    'You worked for this client until 2026-01-30 and again since 2026-03-02',
+    'You are assigned to this client until 2026-01-30 and again from 2026-03-02',
   ],
   [
     'between',
     { start: '2026-02-09', end: '2026-02-13' },
     'cr322_enddate',
-    'You worked for this client until 2026-01-30 and again since 2026-03-02',
+    'You are assigned to this client until 2026-01-30 and again from 2026-03-02',
   ],
   [
     'after all',
     { start: '2026-05-04', end: '2026-05-08' },
     'cr322_enddate',
-    'You worked for this client until 2026-04-30',
+    'You are assigned to this client until 2026-04-30',
   ],
 ])('what is wrong with days %s is said at a field', (_, days, field, message) => {
   const periods = [

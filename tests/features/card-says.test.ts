@@ -30,11 +30,11 @@ test.each<[string, boolean, Candidacy]>([
   ['Waiting 3 days', true, card({ stage: 'New' }, { waitingSince: inHours(-72) })],
   ['Needs a look · Waiting 1 h', true, card({ needsAttention: true }, { waitingSince: inHours(-1) })],
   [
-    'No time suits · Waiting 1 h',
+    'No time works · Waiting 1 h',
     true,
     card({ needsAttention: true }, { waitingSince: inHours(-1), ...interview('Unsuitable', 40) }),
   ],
-  ['No time suits', false, card({}, interview('Unsuitable', 40))],
+  ['No time works', false, card({}, interview('Unsuitable', 40))],
   ['Times proposed', false, card({}, interview('Proposed', 40))],
   ['Proposed times have passed', false, card({}, interview('Proposed', -1))],
   [`Interview ${when(40)}`, false, card({}, interview('Booked', 40))],

@@ -36,7 +36,11 @@ export const alertModel = browserModel<Visit>({
   machine: alertLifecycle,
   states: {
     Unconfirmed: shows('Do you want this alert?', 'Confirm'),
-    Active: shows('This alert is on', 'Weekly instead, Stop this alert', 'Daily instead, Stop this alert'),
+    Active: shows(
+      'This alert is on',
+      'Switch to weekly, Stop this alert',
+      'Switch to daily, Stop this alert',
+    ),
     Stopped: shows('This alert is stopped', 'Start it again'),
   },
   events: {

@@ -75,7 +75,7 @@ export const benchUploadModel = browserModel<Visit>({
     },
     reading: ({ page }) => page.getByText('Reading the file', { exact: true }).waitFor(),
     mapping: async ({ page }) => {
-      await page.getByRole('heading', { name: 'What are the columns?' }).waitFor()
+      await page.getByRole('heading', { name: 'Which column is which?' }).waitFor()
       await button(page, 'Check the rows').waitFor()
     },
     checking: ({ page }) => page.getByText('Checking the rows', { exact: true }).waitFor(),

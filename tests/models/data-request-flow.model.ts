@@ -8,7 +8,7 @@ export const dataRequestFlowModel = formFlowModel<RequestValues>({
   address: '/privacy-request',
   area: 'Admin',
   call: 'AskForData',
-  thanks: 'If you confirm today by the link we sent to',
+  thanks: 'If you confirm today with the link we sent to',
   form: (page) => {
     const { kinds, fields, fill, values, ...parts } = dataRequestPage(page)
     return {

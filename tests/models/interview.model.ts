@@ -33,7 +33,7 @@ const shows =
 const told = (page: Page, text: string) =>
   section(page).getByRole('status').filter({ hasText: text }).waitFor()
 
-const steps = ['Propose other times…', 'Cancel it…']
+const steps = ['Propose other times…', 'Cancel interview…']
 
 /** The interview has begun a week from now at the latest. */
 const note =
@@ -53,10 +53,10 @@ export const interviewModel = browserModel<Visit>({
   },
   states: {
     Proposed: shows('Waiting for the candidate', 'Book a time…', ...steps),
-    Unsuitable: shows('No time suits', 'Book a time…', ...steps),
+    Unsuitable: shows('No time works', 'Book a time…', ...steps),
     Booked: shows('Booked', 'Book another time…', ...steps),
-    Held: shows('Took place', 'Did not come'),
-    Missed: shows('Candidate did not come', 'Took place'),
+    Held: shows('Took place', 'No-show'),
+    Missed: shows('No-show', 'Took place'),
     Cancelled: shows('Cancelled'),
   },
   events: {
@@ -69,18 +69,18 @@ export const interviewModel = browserModel<Visit>({
       const time = nextClock()
       await times.nth(0).fill(`${daysAfter(today(), 4)}T${time}`)
       await times.nth(1).fill(`${daysAfter(today(), 5)}T${time}`)
-      await dialog.getByRole('button', { name: 'Mail these times' }).click()
+      await dialog.getByRole('button', { name: 'Send these times' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     },
     cancel: async ({ page }) => {
-      await section(page).getByRole('button', { name: 'Cancel it…' }).click()
+      await section(page).getByRole('button', { name: 'Cancel interview…' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('The client filled the position.')
       await dialog.getByRole('button', { name: 'Cancel the interview' }).click()
       await told(page, 'The interview is cancelled.')
     },
     meet: note('Took place', 'Noted that it took place.'),
-    miss: note('Did not come', 'Noted that the candidate did not come.'),
+    miss: note('No-show', 'Marked as a no-show.'),
   },
   begin: async ({ server, visit }) => {
     const clock = clockOf(server)

@@ -57,7 +57,7 @@ export const myApplicationModel = browserModel<Visit>({
     'shown.failed': ({ page }) => shown(page, offline),
     'shown.answered': async ({ page }) => {
       await shown(page, '')
-      await myApplicationPage(page).main.getByText('We answer by mail by').waitFor()
+      await myApplicationPage(page).main.getByText('We will answer by e-mail by').waitFor()
     },
     'proving.sending': async ({ page, sends }) => {
       await sends.waits()
@@ -109,7 +109,7 @@ export const myApplicationModel = browserModel<Visit>({
       } else expect(await proofs.letThrough()).toBe(200)
     },
     'prove.error': ({ proofs }, event) => fail(proofs, event),
-    'send another': ({ page }) => press(page, 'Send another code'),
+    'send another': ({ page }) => press(page, 'Resend code'),
     'go back': ({ page }) => press(page, 'Cancel'),
   },
   cases: {

@@ -32,7 +32,7 @@ const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' 
 const lookUpPath = ({ latitude, longitude }: typeof seattle) =>
   `/CRM/ReverseGeocode?latitude=${latitude}&longitude=${longitude}`
 
-const refused = 'This browser does not tell us where you are. Allow it in the browser, or type the address.'
+const refused = 'Your browser does not share your location. Allow it in the browser, or type the address.'
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Address' })
@@ -51,7 +51,7 @@ const expectPart = async (
   expect(await ask.isEnabled()).toBe(button !== 'Wait...')
 }
 
-const looking = { button: 'Wait...', says: 'Looking for where you are' }
+const looking = { button: 'Wait...', says: 'Finding your location' }
 
 /** Has the browser tell, or not tell, where the device is. */
 const answer = async (page: Page, place: { latitude: number; longitude: number } | null) => {
@@ -75,7 +75,7 @@ export const ownLocationModel = browserModel<Visit>({
     },
     filledIn: async (visit) => {
       await expectPart(visit, {
-        says: 'We filled in what is known of where you are. Please check it.',
+        says: 'We filled in the address of your location. Please check it.',
       })
       expect(await form(visit.page).getByLabel('City').inputValue()).toBe('Seattle')
       expect(await form(visit.page).getByLabel('Country').inputValue()).toBe('United States')

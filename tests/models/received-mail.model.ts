@@ -20,7 +20,7 @@ const shows =
   async ({ page }: Visit) => {
     await page.reload()
     await reader(page).getByText(status, { exact: true }).waitFor()
-    const actions = page.getByRole('group', { name: 'What to do with this mail' })
+    const actions = page.getByRole('group', { name: 'What to do with this e-mail' })
     expect(await actions.getByRole('button').allTextContents()).toEqual(steps)
   }
 
@@ -36,15 +36,15 @@ export const receivedMailModel = browserModel<Visit>({
   machine: receivedMailLifecycle,
   server: { env: { SEED: 'sample', INBOUND_WEBHOOK_SECRET: mailSecret, ...manyApply } },
   states: {
-    Unmatched: shows('Unmatched', ['Make a new message', 'Discard', 'Spam']),
+    Unmatched: shows('Unmatched', ['Create new message', 'Discard', 'Spam']),
     Filed: async (visit) => {
       await shows('Filed', [])(visit)
       await reader(visit.page)
-        .getByRole('link', { name: /^Read it (?:in the inbox|at the application)$/ })
+        .getByRole('link', { name: /^Read it (?:in the inbox|with the application)$/ })
         .waitFor()
     },
-    Discarded: shows('Discarded', ['Put back']),
-    Spam: shows('Spam', ['Put back']),
+    Discarded: shows('Discarded', ['Restore']),
+    Spam: shows('Spam', ['Restore']),
   },
   events: {
     file: async ({ page, name }) => {
@@ -61,10 +61,10 @@ export const receivedMailModel = browserModel<Visit>({
         .click()
       await reader(page).getByRole('status').filter({ hasText: 'Filed with the application.' }).waitFor()
     },
-    open: press('Make a new message', 'Filed as a new message.'),
+    open: press('Create new message', 'Filed as a new message.'),
     discard: press('Discard', 'Discarded.'),
     spam: press('Spam', 'Marked as spam.'),
-    restore: press('Put back', 'Put back.'),
+    restore: press('Restore', 'Restored.'),
   },
   begin: async ({ server, visit }) => {
     const elena = { phoneNo: '+13605550110', userType: userTypes.employee }

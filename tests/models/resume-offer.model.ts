@@ -60,7 +60,7 @@ export const resumeOfferModel = browserModel<Visit>({
     nothing: async ({ page }) => {
       const { form } = applyPage(page)
       await form
-        .getByText('We found no name and no address in this file. Please fill in the form yourself.', {
+        .getByText('We found no name or address in this file. Please fill in the form yourself.', {
           exact: true,
         })
         .waitFor()

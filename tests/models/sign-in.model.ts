@@ -97,11 +97,11 @@ const states: ModelDefinition<Visit>['states'] = {
     expect(await code(page).isDisabled()).toBe(true)
   },
   'code.resend.coolingDown': async ({ page }) => {
-    await page.getByText(/^Another code can be sent in \d+ s$/).waitFor()
-    expect(await button(page, 'Send another code').count()).toBe(0)
+    await page.getByText(/^Resend code in \d+ s$/).waitFor()
+    expect(await button(page, 'Resend code').count()).toBe(0)
   },
   'code.resend.allowed': async ({ page }) => {
-    await button(page, 'Send another code').waitFor()
+    await button(page, 'Resend code').waitFor()
   },
   resending: async ({ page }) => {
     await page.getByRole('status').getByText('Another code is being sent.', { exact: true }).waitFor()
@@ -137,7 +137,7 @@ const events: ModelDefinition<Visit>['events'] = {
     wait.isNearlyOver = false
   },
   'submit code': async ({ server, page, checks, wait }) => {
-    const isCooling = (await button(page, 'Send another code').count()) === 0
+    const isCooling = (await button(page, 'Resend code').count()) === 0
     if (isCooling && !wait.isNearlyOver) {
       await page.clock.fastForward(nearlyAll)
       wait.isNearlyOver = true
@@ -155,7 +155,7 @@ const events: ModelDefinition<Visit>['events'] = {
   },
   'after.coolDown': ({ page, wait }) => page.clock.fastForward(wait.isNearlyOver ? theRest : '01:01'),
   resend: async ({ page, sends, checks }) => {
-    await button(page, 'Send another code').click()
+    await button(page, 'Resend code').click()
     await checks.drop()
     await sends.arrived()
   },

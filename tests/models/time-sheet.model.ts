@@ -43,7 +43,7 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
   await (last === 'employee' ? goTo : openPage)(employee, `/time-sheet?day=${day}`)
   await sheetOf(visit).getByText(status, { exact: true }).waitFor()
   await visible(employee, `Edit ${when}`, ways.edit)
-  await visible(employee, `Take back ${when}`, ways.takeBack)
+  await visible(employee, `Withdraw ${when}`, ways.takeBack)
   if (last !== 'manager') await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
   await approvalsPage(manager).approved.waitFor()
   await visible(manager, `Approve ${who}, ${when}`, ways.decide)
@@ -116,7 +116,7 @@ export const timeSheetModel = browserModel<Visit>({
     withdraw: async (visit, { by }) => {
       if (by === 'manager') return undo(visit)
       const { employee, day } = visit
-      await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
+      await employee.getByRole('button', { name: `Withdraw ${shortDay(day)}` }).click()
       await employee.getByRole('status').getByText('The time sheet is a draft again').waitFor()
       visit.last = 'employee'
     },
@@ -172,7 +172,7 @@ export const timeSheetModel = browserModel<Visit>({
         const words: Record<string, string> = {
           save: 'Saved',
           submit: 'Submitted',
-          withdraw: 'Taken back',
+          withdraw: 'Withdrawn',
           approve: 'Approved',
           reopen: 'Reopened',
         }

@@ -80,7 +80,7 @@ describe.each(engines)('an application sent again on %s', (engine) => {
       status: 422,
       body: {
         code: 'IDEMPOTENCY_KEY_REUSED',
-        message: 'This was already sent with other content. Please send it again.',
+        message: 'This was already sent with different content. Please send it again.',
       },
     })
     expect((await stored()).names).toHaveLength(1)

@@ -83,7 +83,7 @@ describe.each(engines)('the upload of a bench on %s', (engine) => {
     )
     expect([body.imported, body.refused[0].errors]).toEqual([
       0,
-      { name: 'This name and title are on your bench already' },
+      { name: 'This name and title are already on your bench' },
     ])
     expect((await send('otherPartner', upload, fieldsOf(mapping), csv(ada))).body.imported).toBe(1)
     expect((await get('partner', '/CRM/GetMyBenchList')).body).toHaveLength(1)

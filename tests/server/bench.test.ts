@@ -8,7 +8,7 @@ const onBench = {
   status: 409,
   body: {
     code: 'ALREADY_ON_BENCH',
-    message: 'A consultant of this name and title is on your bench already.',
+    message: 'A consultant with this name and title is already on your bench.',
   },
 }
 

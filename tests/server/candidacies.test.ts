@@ -103,7 +103,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
         subject: 'Your application for Data Engineer',
         text: [
           'Hello Ana María,',
-          'Thank you for applying for Data Engineer. We went ahead with candidates whose skills are closer to what this contract needs.\nYou are welcome to apply for other contracts: new ones are on our job board every week.',
+          'Thank you for applying for Data Engineer. We went ahead with candidates whose skills are closer to what this contract needs.\nYou are welcome to apply for other contracts on our job board.',
           'Elena Petrova\nSkagit',
         ].join('\n\n'),
         headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },

@@ -148,7 +148,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
         'Hello Mary Jackson,',
         'Your consultation call is set for Tuesday, March 3, 2026 at 12:00 PM EST.',
         'Our office in Mount Vernon will call the number in your request. Please allow 60 minutes.',
-        'The invitation for your calendar is attached.',
+        'A calendar invitation is attached.',
         `To change the time or cancel the call, open this link:\nhttp://localhost:3000/consultation-call#${token}`,
         'The link is meant for you alone. Please do not forward it.',
         'Skagit',

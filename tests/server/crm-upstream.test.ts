@@ -10,7 +10,7 @@ const unavailable = {
   status: 502,
   body: {
     code: 'UPSTREAM_UNAVAILABLE',
-    message: 'The CRM provider does not answer. Please try again soon.',
+    message: 'The CRM provider is not responding. Please try again soon.',
   },
 }
 

@@ -228,7 +228,7 @@ describe('deactivating', () => {
     const hr = await calls.enter(phones.hr)
 
     expect((await calls.deactivate(hr, tomas, all)).json().fields).toEqual({
-      bench: 'Wei Chen is on the bench of this person already. Please choose somebody else',
+      bench: 'Wei Chen is already on this person’s bench. Please choose somebody else',
     })
   })
 

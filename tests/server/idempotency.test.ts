@@ -63,7 +63,7 @@ describe.each(engines)('a repeated write on %s', (engine) => {
       status: 422,
       body: {
         code: 'IDEMPOTENCY_KEY_REUSED',
-        message: 'This was already sent with other content. Please send it again.',
+        message: 'This was already sent with different content. Please send it again.',
       },
     })
     expect(await ids()).toEqual([first.json().id])

@@ -195,7 +195,7 @@ describe('an interview', () => {
       [
         'Hello Naomi,',
         'The interview with a candidate about Data Engineer on Monday, March 9, 2026 at 9:00 AM PDT is cancelled.',
-        'Reason: The data of the candidate was erased.',
+        'Reason: The candidate’s data was erased.',
       ].join('\n\n'),
     )
     expect(calendarOf(mail ?? {})).toEqual(
@@ -232,7 +232,7 @@ describe('an interview', () => {
     expect(await calls.checked(secret)).toMatchObject({ status: 'Proposed', times: [] })
     expect((await calls.pick(secret, monday)).json()).toMatchObject({ code: 'TIME_TAKEN' })
     expect((await calls.proposeFor(id, { people: [naomi] })).body.fields).toEqual({
-      people: 'Please select who interviews',
+      people: 'Please select an interviewer',
     })
   })
 })

@@ -52,13 +52,13 @@ describe('an interview', () => {
       'times.4': 'This time is proposed twice',
     })
     expect(await refused({ times: [] })).toEqual({ times: 'Please choose a date and a time' })
-    expect(await refused({ people: [] })).toEqual({ people: 'Please select who interviews' })
+    expect(await refused({ people: [] })).toEqual({ people: 'Please select an interviewer' })
     expect(await refused({ people: [crypto.randomUUID()] })).toEqual({
-      people: 'Please select who interviews',
+      people: 'Please select an interviewer',
     })
     expect(await refused({ minutes: 50, zone: 'Mars/Olympus', place: ' ' })).toEqual({
       minutes: 'Please select a length',
-      place: 'Please enter where, a link, or who phones whom',
+      place: 'Please enter an address, a link, or who calls whom',
       zone: 'Please select Time Zone',
     })
     expect(await calls.list(id)).toEqual([])
@@ -92,7 +92,7 @@ describe('an interview', () => {
     await calls.pick(secret, monday)
     desk.portal().mailbox.empty()
     expect((await calls.refuse(secret, ' ')).json().fields).toEqual({
-      'answer.reason': 'Please tell us when you have time',
+      'answer.reason': 'Please tell us when you are available',
     })
     expect((await calls.refuse(secret, 'Only on Fridays.')).json()).toMatchObject({
       status: 'Unsuitable',
@@ -161,7 +161,7 @@ describe('an interview', () => {
     expect(calls.mails().map(({ to, text, calendar }) => [to, text, calendar])).toEqual([
       [
         'ana.muller@example.com',
-        'Hello Ana María,\n\nThe times that we proposed for an interview about Data Engineer no longer stand.\n\nElena Petrova\nSkagit',
+        'Hello Ana María,\n\nThe times we proposed for an interview about Data Engineer are no longer available.\n\nElena Petrova\nSkagit',
         undefined,
       ],
     ])

@@ -37,10 +37,10 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
       headers: { 'Message-ID': expect.stringMatching(/^<[\w-]{36}@localhost>$/) },
       text: [
         'Hello Ana María,',
-        'We would like to talk with you about Data Engineer: a video interview of 45 minutes with Elena Petrova and Naomi Feldman.',
+        'We would like to talk with you about Data Engineer: a 45-minute video interview with Elena Petrova and Naomi Feldman.',
         'Please pick one of these times:\n- Monday, March 9, 2026 at 9:00 AM PDT\n- Tuesday, March 10, 2026 at 10:00 AM PDT',
         'Where: https://meet.example.com/ana',
-        `Pick a time, or tell us that none of them suits. The page shows them in your time zone:\nhttp://localhost:3000/interview#${secret}`,
+        `Pick a time, or tell us that none of them works. The page shows them in your time zone:\nhttp://localhost:3000/interview#${secret}`,
         'The link is meant for you alone. Please do not forward it.',
         'Elena Petrova\nSkagit',
       ].join('\n\n'),

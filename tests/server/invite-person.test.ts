@@ -63,7 +63,7 @@ describe('inviting somebody', () => {
         text: [
           'Hello Ada,',
           'Priya Natarajan invited you to the Skagit portal.',
-          'To get in, open this link. We send a code to your mobile number that ends in 42; enter it on the page.',
+          'To join, open this link. We send a code to your mobile number ending in 42; enter it on the page.',
           `http://localhost:3000/join#${mailedToken(0)}`,
           'The link works until Monday, March 9, 2026 at 3:00 AM PDT. After that, ask Priya Natarajan for a new one.',
         ].join('\n\n'),

@@ -225,7 +225,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
           'You have received new jobs matching Scala by e-mail since March 2, 2026.',
           'If you still want them, open this link and press Keep it:',
           `https://skagit.example/job-alert#${token}`,
-          'If not, there is nothing to do: the alert ends on April 2, 2027.',
+          'If not, you do not need to do anything: the alert ends on April 2, 2027.',
           `Skagit, ${headquartersAddress}`,
         ].join('\n\n'),
         headers: {

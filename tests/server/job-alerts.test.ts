@@ -43,7 +43,7 @@ describe('an alert about new jobs', () => {
           'Somebody used this address to ask for a daily e-mail about new jobs.',
           'If it was you, open this link and press Confirm:',
           'http://localhost:3000/job-alert#',
-          'The link works until Monday, March 9, 2026 at 3:00 AM PDT. If it was not you, there is nothing to do: we send nothing more and forget the address.',
+          'The link works until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you do not need to do anything: we will send nothing more and forget the address.',
         ].join('\n\n'),
       ),
     )

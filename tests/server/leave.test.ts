@@ -60,12 +60,12 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     [
       'costs nothing',
       { startDate: '2026-11-14', endDate: '2026-11-15' },
-      { endDate: 'There are only weekends and public holidays on these days' },
+      { endDate: 'These days are all weekends and public holidays' },
     ],
     [
       'is half a holiday',
       { startDate: '2026-11-26', endDate: '2026-11-26', halfDay: 'PM' },
-      { endDate: 'There are only weekends and public holidays on these days' },
+      { endDate: 'These days are all weekends and public holidays' },
     ],
     [
       'was before the first day of work',
@@ -103,7 +103,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
       code: 'LEAVE_OVERLAP',
-      message: 'There is leave on these days already.',
+      message: 'There is already leave on these days.',
       fields: { startDate: '11/13/2026 is taken already: PTO, 11/09/2026 to 11/13/2026 (Submitted)' },
     })
     expect(await database().reader.select().from(timeSheets)).toHaveLength(1)

@@ -113,7 +113,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     expect((await one(token)).entries).toEqual([])
     const [letter = ''] = await leave('https://skagit.example')
     expect(letter).toMatch(
-      /^When can we talk\?\n\nYour application, and where you can answer:\nhttps:\/\/skagit\.example\/my-application#[\w-]{43}$/,
+      /^When can we talk\?\n\nSee your application and reply here:\nhttps:\/\/skagit\.example\/my-application#[\w-]{43}$/,
     )
     expect(await desk.check(secretsIn(letter)[0] ?? '')).toEqual(await desk.check(token))
     expect((await one(token)).entries).toMatchObject([{ kind: 'letter', text: 'When can we talk?' }])

@@ -103,7 +103,7 @@ describe('ending the access of a partner', () => {
     expect((await events).at(-1)).toEqual({
       status: 'Withdrawn',
       personId: idOf(10),
-      note: 'Withdrawn because the account of the partner was deactivated.',
+      note: 'Withdrawn because the partner’s account was deactivated.',
     })
     expect((await portal.app.inject({ url: '/CRM/GetSession', ...partner })).statusCode).toBe(401)
     expect(await kept()).toEqual({ sessions: 0, browsers: 0 })

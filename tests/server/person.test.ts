@@ -174,7 +174,7 @@ describe('changing the details of an employee', () => {
     const answer = await change(hr, taken)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      refusal({ email: 'Somebody else here has this e-mail address' }),
+      refusal({ email: 'Another employee has this e-mail address' }),
     ])
     await set(sandeep, { status: 'deactivated' })
     expect((await change(hr, taken)).json()).toMatchObject({ email: taken.email })
@@ -209,10 +209,12 @@ describe('changing the details of an employee', () => {
     const near = await change(hr, { ...(await unchanged(hr, tomas)), managerId: naomi })
     const far = await change(hr, { ...(await unchanged(hr, maren)), managerId: naomi })
     expect([near.json(), far.json()]).toEqual([
-      refusal({ managerId: 'That would make a circle: Naomi Feldman reports to Tomás Rivera' }),
+      refusal({
+        managerId: 'People would report to each other in a circle: Naomi Feldman reports to Tomás Rivera',
+      }),
       refusal({
         managerId:
-          'That would make a circle: Naomi Feldman reports to Tomás Rivera, who reports to Maren Lindqvist',
+          'People would report to each other in a circle: Naomi Feldman reports to Tomás Rivera, who reports to Maren Lindqvist',
       }),
     ])
   })

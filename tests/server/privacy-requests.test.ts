@@ -56,10 +56,10 @@ describe('a request for one’s data', () => {
     expect(told[1]).toBe(told[0])
     expect(told[0]).toBe(
       [
-        'Somebody asked with this address for a copy of what Skagit knows about you.',
+        'Somebody used this address to ask for a copy of what Skagit knows about you.',
         'If it was you, open this link and press Confirm:',
         'http://localhost:3000/privacy-request/confirm#',
-        'The link works until Monday, March 9, 2026 at 3:00 AM PDT, and once. If it was not you, you can ignore this mail.',
+        'The link works once, until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you can ignore this e-mail.',
       ].join('\n\n'),
     )
     expect(portal.mailbox.mails.map(({ to }) => to)).toEqual(['ada.okonkwo@example.com', naomi.email])
@@ -233,7 +233,7 @@ describe('a request for one’s data', () => {
         subject: 'Your request to Skagit',
         text: [
           'You asked for the erasure of what Skagit knows about you.',
-          'We cannot do what you asked for. The reason:',
+          'We cannot do what you asked for. Reason:',
           'The law keeps it until 2030.',
           'If you have questions, please write to us: http://localhost:3000/contact-us',
         ].join('\n\n'),

@@ -9,7 +9,10 @@ describe('saved searches', () => {
     const list = async (caller = desk.recruiter()) => calls().read(caller, '/Desk/GetSavedSearches')
     const { body: saved } = await send('SaveSearch', { name: ' Texans ', query: 'q=python&state=TX' })
     const again = await send('SaveSearch', { name: 'TEXANS', query: '' })
-    expect([again.status, again.body.fields]).toEqual([400, { name: 'You have a search with this name' }])
+    expect([again.status, again.body.fields]).toEqual([
+      400,
+      { name: 'You already have a search with this name' },
+    ])
     expect(await list()).toEqual([{ id: saved.id, name: 'Texans', query: 'q=python&state=TX' }])
     const renamed = await send('RenameSearch', { id: saved.id, name: 'Texas' })
     expect(renamed.body).toEqual({ id: saved.id, name: 'Texas', query: 'q=python&state=TX' })

@@ -189,7 +189,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
         email: 'Please enter EmailId',
         phoneNo: 'Please enter Mobile No.',
         timeZone: 'Please select Time Zone',
-        challenge: 'Please ask for a code first',
+        challenge: 'Please request a code first',
         code: 'Please enter the code',
       },
     ],

@@ -32,7 +32,7 @@ const again = {
   status: 409,
   body: {
     code: 'ALREADY_SUBMITTED',
-    message: 'This person has been submitted to this job already. Please choose another job or candidate.',
+    message: 'This person has already been submitted to this job. Please choose another job or candidate.',
   },
 }
 
@@ -220,7 +220,7 @@ describe.each(engines)('submissions on %s', (engine) => {
     const other = own === 'hr' ? 'manager' : 'hr'
     const { id } = (await send(own, submit, ada, resume)).body
     const step = { id, step: 'review', note: '' }
-    const refusal = { code: 'OWN_RECORD', message: 'Nobody decides on their own records.' }
+    const refusal = { code: 'OWN_RECORD', message: 'Nobody can decide on their own records.' }
 
     expect((await get(own, list)).body).toMatchObject([{ id, isMine: true, mayReview: false }])
     expect((await get(other, list)).body).toMatchObject([{ id, isMine: false, mayReview: true }])

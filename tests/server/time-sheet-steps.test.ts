@@ -109,7 +109,7 @@ test('nobody decides on their own sheets, and a reason is asked for', async () =
 
   expect(refusal(await own.step(phones.manager, 'Approve', [mine]))).toEqual({
     status: 422,
-    body: { code: 'OWN_RECORD', message: 'Nobody decides on their own records.' },
+    body: { code: 'OWN_RECORD', message: 'Nobody can decide on their own records.' },
   })
   expect(refusal(await own.step(phones.manager, 'Reject', [id], ' '))).toEqual({
     status: 400,
@@ -159,8 +159,8 @@ test('drafts of days on which one is not assigned any more stay drafts, each wit
       message:
         'You are not assigned to this client on these days. Please open the time sheet and correct the client or the days.',
       fields: {
-        [drafts[0] ?? '']: 'You worked for this client until 2026-02-26',
-        [drafts[1] ?? '']: 'You worked for this client until 2026-02-05',
+        [drafts[0] ?? '']: 'You are assigned to this client until 2026-02-26',
+        [drafts[1] ?? '']: 'You are assigned to this client until 2026-02-05',
       },
     },
   })

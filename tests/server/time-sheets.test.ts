@@ -193,12 +193,12 @@ describe.each(engines)('time sheets on %s', (engine) => {
     [
       'days after the work ended',
       { clientId: clientIds.ended },
-      { cr322_enddate: 'You worked for this client until 2026-02-15' },
+      { cr322_enddate: 'You are assigned to this client until 2026-02-15' },
     ],
     [
       'days before the work began',
       { cr322_startdate: '2024-12-30', cr322_enddate: '2025-01-03' },
-      { cr322_startdate: 'You work for this client since 2025-01-01' },
+      { cr322_startdate: 'You are assigned to this client from 2025-01-01' },
     ],
   ])('are refused with %s', async (_name, changes, fields) => {
     const answer = await own.add(changes)

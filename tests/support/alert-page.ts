@@ -12,7 +12,7 @@ export const alertForm = (page: Page) => {
   const parts = formPage(page, {
     form: 'Job alert',
     submit: 'E-mail me new jobs',
-    thanks: 'Check your mail',
+    thanks: 'Check your e-mail',
   })
   const email = parts.form.getByRole('textbox', { name: 'E-mail' })
   const paces = parts.form.getByRole('radio')

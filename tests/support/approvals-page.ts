@@ -32,10 +32,10 @@ export const approvalsPage = (page: Page) => {
     approved,
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     findApproved: (text: string) =>
-      page.getByRole('searchbox', { name: 'Search what is approved' }).fill(text),
-    question: dialogOf(/^Why is this (rejected|reopened)\?$/),
-    rejecting: dialogOf('Why is this rejected?'),
-    reopening: dialogOf('Why is this reopened?'),
+      page.getByRole('searchbox', { name: 'Search approved time sheets and leave' }).fill(text),
+    question: dialogOf(/^Why are you (rejecting|reopening) this\?$/),
+    rejecting: dialogOf('Why are you rejecting this?'),
+    reopening: dialogOf('Why are you reopening this?'),
   }
 }
 

@@ -30,7 +30,7 @@ export const benchCsv = (name: string, ...rows: string[]): ChosenFile => ({
 
 export const chooseBenchFile = async (page: Page, file: ChosenFile) => {
   await page.locator('input[type=file]').setInputFiles(file)
-  await heading(page, 'What are the columns?', 2).waitFor()
+  await heading(page, 'Which column is which?', 2).waitFor()
 }
 
 /** From the guessed columns to the checked rows. */

@@ -13,7 +13,11 @@ export const noRequest: RequestValues = { kind: 'A copy', email: '', words: '' }
 
 /** The parts of the page where people ask for their data, found as a visitor finds them. */
 export const dataRequestPage = (page: Page) => {
-  const parts = formPage(page, { form: 'Privacy request', submit: 'Send request', thanks: 'Check your mail' })
+  const parts = formPage(page, {
+    form: 'Privacy request',
+    submit: 'Send request',
+    thanks: 'Check your e-mail',
+  })
   const { form } = parts
   const kinds = form.getByRole('radio')
   const fields = {

@@ -51,7 +51,7 @@ export const publish = async (desk: Page) => {
   await desk.getByLabel('Length in months').fill('12')
   await desk.getByLabel('Closing day').fill(daysAfter(utcDay(Date.now()), 60))
   await desk.getByLabel('Visa sponsorship').selectOption('Not offered')
-  await desk.getByLabel('Work authorization').selectOption('Required before somebody starts')
+  await desk.getByLabel('Work authorization').selectOption('Required before the start date')
   await desk.getByRole('button', { name: 'Add a question' }).click()
   await desk.getByLabel('Question', { exact: true }).fill(question)
   await desk.getByText('Nothing is missing.').waitFor()

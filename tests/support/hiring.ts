@@ -35,7 +35,7 @@ export const applyWithResume = async (
   await form.getByRole('button', { name: 'Fill in from my resume' }).click()
   await form.getByRole('button', { name: 'Show what we found' }).click()
   await form.getByText('We found these in your resume').waitFor()
-  await form.getByText('Skills it names: Scala, SQL, Apache Spark').waitFor()
+  await form.getByText('Skills it mentions: Scala, SQL, Apache Spark').waitFor()
   await form.getByRole('button', { name: 'Use these' }).click()
   await form.getByText('Filled in. Please check it before you send.').waitFor()
   expect(await values()).toEqual({

@@ -46,12 +46,12 @@ export const linkMail = (
         `Somebody used this address to ask for ${pace[every]} e-mail about new jobs.`,
         'If it was you, open this link and press Confirm:',
         alertPage(publicUrl, token),
-        `The link works until ${momentAt(confirmBy, timeZone)}. If it was not you, there is nothing to do: we send nothing more and forget the address.`,
+        `The link works until ${momentAt(confirmBy, timeZone)}. If this was not you, you do not need to do anything: we will send nothing more and forget the address.`,
       )
     : paragraphs(
         'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
         alertPage(publicUrl, token),
-        'If it was not you, you can ignore this mail.',
+        'If this was not you, you can ignore this e-mail.',
       ),
 })
 
@@ -112,7 +112,7 @@ export const keepMail = (
         : `You have received new jobs matching ${about} by e-mail since ${longDay(keptOn)}.`,
       'If you still want them, open this link and press Keep it:',
       alertPage(publicUrl, token),
-      `If not, there is nothing to do: the alert ends on ${longDay(endsOn)}.`,
+      `If not, you do not need to do anything: the alert ends on ${longDay(endsOn)}.`,
       sender,
     ),
     headers: unsubscribe(publicUrl, token),

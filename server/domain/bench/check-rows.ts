@@ -69,7 +69,7 @@ const messages = {
   formula: 'Formulas are not allowed. Please enter the value',
   day: 'Please enter a date such as 2027-01-31',
   sameAs: (line: number) => `The same name and title as in row ${line}`,
-  onBench: 'This name and title are on your bench already',
+  onBench: 'This name and title are already on your bench',
 }
 
 type Person = Pick<BenchEntry, 'name' | 'title'>

@@ -104,7 +104,7 @@ type Letter = {
 const textOf = ({ firstName, title, action, body, by }: Letter): string => {
   if (action !== 'reject') return body
   const thanks = `Thank you for applying for ${title}. ${body}`
-  const next = 'You are welcome to apply for other contracts: new ones are on our job board every week.'
+  const next = 'You are welcome to apply for other contracts on our job board.'
   return [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\nSkagit`].join('\n\n')
 }
 
@@ -138,7 +138,7 @@ const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving,
   if (publicUrl === undefined) return text
   const { applicationId } = letter
   const link = await linkToMine(tx, { applicationId, publicUrl }, at)
-  return `${text}\n\nYour application, and where you can answer:\n${link}`
+  return `${text}\n\nSee your application and reply here:\n${link}`
 }
 
 /** The mail of a letter that leaves now. What it can be answered by is kept with it. */

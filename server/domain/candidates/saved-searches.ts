@@ -44,7 +44,8 @@ const requireFreeName = async (
       exceptId === undefined ? undefined : ne(savedSearches.id, exceptId),
     ),
   )
-  if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'You have a search with this name' })
+  if (isTaken > 0)
+    throw new ApiError('VALIDATION_FAILED', { name: 'You already have a search with this name' })
 }
 
 const targetOf = (id: string) => ({ kind: 'search', id })

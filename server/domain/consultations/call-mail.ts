@@ -63,7 +63,7 @@ const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
         ? `Your consultation call has moved to ${when(call)}.`
         : `Your consultation call is set for ${when(call)}.`,
       `Our office in ${officePlaces[office].city} will call the number in your request. Please allow ${some(minutes, 'minute')}.`,
-      'The invitation for your calendar is attached.',
+      'A calendar invitation is attached.',
     ],
     linkFor: 'To change the time or cancel the call, open this link:',
   }

@@ -31,11 +31,6 @@ export const dismissErased = async (
     if (startsAt === null) continue
     const facts = await factsOf(tx, id)
     const gone = { ...facts, candidate: nameless, row: { ...facts.row, sequence: sequence + 1 } }
-    await dismissInterviewers(
-      tx,
-      gone,
-      { startsAt, reason: 'The data of the candidate was erased.', at },
-      sending,
-    )
+    await dismissInterviewers(tx, gone, { startsAt, reason: 'The candidate’s data was erased.', at }, sending)
   }
 }

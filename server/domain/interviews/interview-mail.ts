@@ -25,16 +25,16 @@ export type Timing = { at: Date; until?: Date }
 const saidIn = (moment: Date, zone: string) => timeIn(moment.toISOString(), zone)
 
 const kinds = {
-  Phone: 'a phone interview',
-  Video: 'a video interview',
-  'On site': 'an interview on site',
+  Phone: 'phone interview',
+  Video: 'video interview',
+  'On site': 'on-site interview',
 } as const
 
 const withWhom = ({ people }: Facts) => listed(people.map(nameOf))
 
-/** What it is, without its time: "a phone interview of 30 minutes with Ada Lovelace". */
+/** What it is, without its time: "a 30-minute phone interview with Ada Lovelace". */
 const whatOf = (facts: Facts) =>
-  `${kinds[facts.row.kind]} of ${facts.row.minutes} minutes with ${withWhom(facts)}`
+  `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
 
 /** The time where its reader is and, where clocks differ there, at the other end. */
 const timesOf = (startsAt: Date, zone: string, other: string | null): string => {
@@ -74,7 +74,7 @@ export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: 
       `Please pick one of these times:\n${list}`,
       `Where: ${row.place}`,
     ],
-    linkFor: 'Pick a time, or tell us that none of them suits. The page shows them in your time zone:',
+    linkFor: 'Pick a time, or tell us that none of them works. The page shows them in your time zone:',
     after: ['The link is meant for you alone. Please do not forward it.', signature(facts)],
   }
 }
@@ -96,7 +96,7 @@ export const bookedLetter = (
       greeting(facts),
       `Your interview about ${job} is booked: ${whatOf(facts)}.`,
       `When: ${timesOf(startsAt, zone, row.zone)}\nWhere: ${row.place}`,
-      'The invitation for your calendar is attached.',
+      'A calendar invitation is attached.',
     ],
     linkFor: 'To move it, or to tell us that you cannot come, open this link:',
     after: [signature(facts)],
@@ -119,7 +119,7 @@ export const cancelledLetter = (
       greeting(facts),
       startsAt
         ? `Your interview about ${job} on ${saidIn(startsAt, zone)} is cancelled.`
-        : `The times that we proposed for an interview about ${job} no longer stand.`,
+        : `The times we proposed for an interview about ${job} are no longer available.`,
       ...(reason === '' ? [] : [reason]),
       signature(facts),
     ],
@@ -188,7 +188,7 @@ export const inviteInterviewers = (
       `Hello ${person.firstName},`,
       `${facts.candidate.name} picked a time for the interview about ${facts.job}: ${whatOf(facts)}.`,
       `When: ${timesOf(startsAt, person.timeZone, facts.row.candidateZone)}\nWhere: ${facts.row.place}`,
-      `Afterwards, please say what you think:\n${publicUrl}/interviews`,
+      `Afterward, please give your feedback:\n${publicUrl}/interviews`,
     ]),
     calendar: interviewCalendar(
       {

@@ -70,7 +70,7 @@ const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Pro
     .orderBy(asc(people.id))
     .for('share')
   if (found.length < ids.length)
-    throw new ApiError('VALIDATION_FAILED', { people: 'Please select who interviews' })
+    throw new ApiError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
 }
 
 const storeTimes = async (tx: Transaction, interviewId: string, moments: readonly Date[]) => {

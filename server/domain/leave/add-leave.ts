@@ -32,7 +32,7 @@ const checkDays = ({ startDate, endDate }: LeaveRequest, employment: Employment)
 const countedDays = async (request: LeaveRequest, { country }: Employment): Promise<string[]> => {
   const holidays = await holidaysWithin(country, request.startDate, request.endDate)
   const days = leaveDays(request, holidays).filter(({ kind }) => kind === 'counted')
-  if (days.length === 0) refuse('endDate', 'There are only weekends and public holidays on these days')
+  if (days.length === 0) refuse('endDate', 'These days are all weekends and public holidays')
   return days.map(({ day }) => day)
 }
 

@@ -18,7 +18,7 @@ const listedMost = 10
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-const notYou = 'If it was not you, you can ignore this mail.'
+const notYou = 'If this was not you, you can ignore this e-mail.'
 
 /** Makes a link to the page of an application; the secret reaches no server by it. */
 export const linkToMine = async (
@@ -66,8 +66,8 @@ export const confirmApplication = (
       `Thank you for applying for ${title}. We have your application and your resume.`,
       'See where it stands, write to us, replace your resume or withdraw, without an account:',
       link,
-      'Keep this mail: the link is private and works for a year.',
-      'Was it not you? You can withdraw the application there, or have it erased.',
+      'Keep this e-mail: the link is private and works for a year.',
+      'If this was not you, you can withdraw the application there or have it erased.',
     ),
   }))
 
@@ -82,7 +82,7 @@ export const confirmWithdrawal = (
     subject: `You withdrew your application: ${title}`,
     text: paragraphs(
       `You withdrew your application for ${title}.`,
-      'Was it not you, or have you changed your mind? Write to us here:',
+      'If this was not you, or if you have changed your mind, write to us here:',
       link,
     ),
   }))
@@ -117,7 +117,7 @@ export const mailLinks = async (
     to: email,
     subject: 'Your applications at Skagit',
     text: paragraphs(
-      'Somebody asked with this address for links to applications.',
+      'Somebody used this address to ask for links to applications.',
       ...(lines.length > 0
         ? ['Here they are. Each link is private and works for a year.', ...lines]
         : ['We have none from this address. You may have used another one.']),
@@ -147,7 +147,7 @@ export const erasedMail = (to: string): MailMessage => ({
   to,
   subject: 'We have erased what we knew about you',
   text: paragraphs(
-    'As you asked, Skagit has erased your applications and everything else we knew of this address.',
-    'The links in earlier mails no longer work. You are welcome to apply again.',
+    'As you asked, Skagit has erased your applications and everything else we had under this address.',
+    'The links in earlier e-mails no longer work. You are welcome to apply again.',
   ),
 })

@@ -58,7 +58,7 @@ export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<P
   return { ...work, revision }
 }
 
-const withdrawnNote = 'Withdrawn because the account of the partner was deactivated.'
+const withdrawnNote = 'Withdrawn because the partner’s account was deactivated.'
 
 /**
  * Ends the access of a partner at once, and does with what is open what was chosen. Throws as `holdForStep`, and

@@ -15,7 +15,7 @@ const managerFault = async (tx: Transaction, id: string, managerId: string): Pro
   if (!(await holdManager(tx, managerId))) return 'Please select somebody who works here'
   const lines = await readReportingLines(tx)
   const way = wayUp(lines, managerId, id)
-  return way && `That would make a circle: ${wayInWords(lines, way)}`
+  return way && `People would report to each other in a circle: ${wayInWords(lines, way)}`
 }
 
 /** What is wrong with the new e-mail address and manager, by field. What was so before is not questioned. */
@@ -24,7 +24,7 @@ const faultsOf = async (tx: Transaction, before: PersonRecord, { email, managerI
   const wrongManager = isNewManager ? await managerFault(tx, before.id, managerId) : null
   const isTaken = email !== before.email && (await isEmailTaken(tx, email, before.id))
   return {
-    ...(isTaken && { email: 'Somebody else here has this e-mail address' }),
+    ...(isTaken && { email: 'Another employee has this e-mail address' }),
     ...(wrongManager !== null && { managerId: wrongManager }),
   }
 }

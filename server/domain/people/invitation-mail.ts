@@ -19,7 +19,7 @@ const mailOf = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage 
   const paragraphs = [
     `Hello ${firstName},`,
     why,
-    `To get in, open this link. We send a code to your mobile number that ends in ${phoneNo.slice(-2)}; enter it on the page.`,
+    `To join, open this link. We send a code to your mobile number ending in ${phoneNo.slice(-2)}; enter it on the page.`,
     `${publicUrl}/join#${token}`,
     `The link works until ${momentAt(expiresAt, timeZone)}. ${otherwise}`,
   ]
@@ -39,7 +39,7 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
   mailOf({
     why: 'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
-    otherwise: 'If it was not you, you can ignore this mail.',
+    otherwise: 'If this was not you, you can ignore this e-mail.',
     invitation,
     publicUrl,
   })

@@ -10,7 +10,7 @@ export const phoneChangeMail = (
 ): MailMessage => {
   const paragraphs = [
     `Hello ${firstName},`,
-    `${startedBy} entered a new mobile number for you at the Skagit portal. It ends in ${phoneNo.slice(-2)}.`,
+    `${startedBy} entered a new mobile number for you in the Skagit portal. It ends in ${phoneNo.slice(-2)}.`,
     'To sign in with it from now on, open this link. We send a code to that number; enter it on the page.',
     `${publicUrl}/new-phone#${token}`,
     `The link works until ${momentAt(expiresAt, timeZone)}. Until you confirm, nothing changes. If this is not your number, tell ${startedBy}.`,

@@ -17,7 +17,7 @@ export const phoneChangeDays = 7
 const messages = {
   same: 'This is the number on file',
   taken: 'Another employee has this number',
-  noMail: 'We have only a placeholder e-mail address. Please enter a real one under Details first',
+  noMail: 'We only have a placeholder e-mail address. Please enter a real one under Details first',
 } as const
 
 /** As PostgreSQL says that a value is there already. */

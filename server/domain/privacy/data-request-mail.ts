@@ -23,10 +23,10 @@ export const confirmationMail = (
   to: email,
   subject: 'Please confirm your request to Skagit',
   text: paragraphs(
-    `Somebody asked with this address for ${asked[kind]}.`,
+    `Somebody used this address to ask for ${asked[kind]}.`,
     'If it was you, open this link and press Confirm:',
     `${publicUrl}/privacy-request/confirm#${token}`,
-    `The link works until ${momentAt(expiresAt, timeZone)}, and once. If it was not you, you can ignore this mail.`,
+    `The link works once, until ${momentAt(expiresAt, timeZone)}. If this was not you, you can ignore this e-mail.`,
   ),
 })
 
@@ -60,7 +60,7 @@ export const closedMail = ({ kind, email, outcome, reason }: Closed, publicUrl: 
     `You asked for ${asked[kind]}.`,
     ...(outcome === 'answered'
       ? ['We have answered your request.']
-      : ['We cannot do what you asked for. The reason:', reason]),
+      : ['We cannot do what you asked for. Reason:', reason]),
     `If you have questions, please write to us: ${publicUrl}/contact-us`,
   ),
 })

@@ -91,7 +91,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
   await tx.select({ id: people.id }).from(people).where(eq(people.id, row.personId)).for('update')
   const held = await tx.$count(passkeys, eq(passkeys.personId, row.personId))
   if (held >= mostPasskeys) {
-    const name = `You have ${mostPasskeys} passkeys already. Please remove one first`
+    const name = `You already have ${mostPasskeys} passkeys. Please remove one first`
     throw new ApiError('VALIDATION_FAILED', { name })
   }
   const stored = await tx

@@ -35,7 +35,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const [person, { phoneNo }] = [callerOf(request), request.body]
     await requireFresh(database.reader, request, clock())
     if (person.phoneNo === phoneNo) {
-      throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You sign in with this number already' })
+      throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You already sign in with this number' })
     }
     return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf: newNumberText })
   })

@@ -111,7 +111,7 @@ const minutes = z.string().refine((text) => lengths.includes(text), 'Please sele
 
 const proposalFields = interviewForm.extend({
   minutes,
-  ...several(personNames, z.uuid('Please select who interviews')),
+  ...several(personNames, z.uuid('Please select an interviewer')),
   ...timeFields,
 })
 

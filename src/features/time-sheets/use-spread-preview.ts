@@ -14,7 +14,7 @@ const dayMinutes = 24 * 60
 type PreviewDay = { day: string; hours: string; total: string; warnings: string[] }
 
 const warningsOf = (total: number, known: DayHours | undefined) => [
-  ...(total > dayMinutes ? [`${hoursOfMinutes(total)} hours are more than a day has`] : []),
+  ...(total > dayMinutes ? [`${hoursOfMinutes(total)} hours is more than one day`] : []),
   ...(known?.leave ? [`On leave: ${known.leave.leaveType}`] : []),
   ...(known?.holiday ? [`Holiday: ${known.holiday}`] : []),
 ]

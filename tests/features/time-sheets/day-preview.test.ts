@@ -25,7 +25,7 @@ test('warns of more hours than a day has, of leave and of a holiday', () => {
     holiday: 'Thanksgiving Day',
   })
   expect(previewDays(sheet, [day])[0]?.warnings).toEqual([
-    '25.0 hours are more than a day has',
+    '25.0 hours is more than one day',
     'On leave: PTO',
     'Holiday: Thanksgiving Day',
   ])
