@@ -75,7 +75,9 @@ test('a card that is moved while the move before is on its way stays, and it is 
     .getByRole('link', { name: names[0] ?? '' })
     .waitFor()
   await move(names[1] ?? '')
-  await page.getByText(`${names[1]} was not moved: the previous move is still being saved. Please try again.`).waitFor()
+  await page
+    .getByText(`${names[1]} was not moved: the previous move is still being saved. Please try again.`)
+    .waitFor()
   await column('New')
     .getByRole('link', { name: names[1] ?? '' })
     .waitFor()
