@@ -72,13 +72,6 @@ test('what was saved is said in a toast and repeated above the page until the pa
   expect(await page.getByText(said).count()).toBe(0)
 })
 
-test.each([1145, 1280, 1345, 1440])('%i px wide, all benches keep to their page', async (width) => {
-  const page = await enter('olivia', { width })
-  await openPage(page, '/bench-list')
-  await row(page, 'Ngozi Eze').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
-
 test('the same consultant is not added twice, and what is missing is said at its field', async () => {
   const page = await enter('olivia', { expected: [/AddBenchCandidate/] })
   await openFromMenu(page, 'My Bench List')
