@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
 import { isPageKey, pages, shareTitle } from '#src/content/pages.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
+import { keepSaid, useSaid } from '#src/ui/notify.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
@@ -241,7 +242,7 @@ const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockP
 const Breadcrumb = ({ page }: { page: string }) => {
   const parent = parentPages[page]
   return (
-    <nav aria-label="Breadcrumb" className={`no-print ${styles.crumbs}`}>
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol>
         {page !== 'dashboard' && (
           <li>
@@ -259,12 +260,26 @@ const Breadcrumb = ({ page }: { page: string }) => {
   )
 }
 
+const forgetWhenLeft = () => () => keepSaid('')
+
+/** Above the page: the way to it, and what was saved on it last, which the toast says no longer. */
+const Above = ({ page }: { page: string }) => {
+  const said = useSaid()
+  return (
+    <div className={`no-print ${styles.above}`} ref={forgetWhenLeft}>
+      <Breadcrumb page={page} />
+      {said !== '' && <p className={styles.said}>{said}</p>}
+    </div>
+  )
+}
+
 const addressOf = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
 
 /** Frame of the portal: sidebar or dock with the pages of the person, search, breadcrumb, and the page. */
 export const Component = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id ?? ''
+  const { pathname } = useLocation()
   const navigation = usePortalNavigation(user)
   const menus = usePortalMenus(user !== null, loadSearch)
   const own = addressOf(page)
@@ -275,7 +290,7 @@ export const Component = () => {
       {isPortalPage(page) && <PageHead page={portalPages[page]} />}
       <Sidebar navigation={navigation} here={here} onSearch={menus.askForSearch} />
       <div className={styles.page}>
-        <Breadcrumb page={page} />
+        <Above key={pathname} page={page} />
         <Outlet />
       </div>
       <PortalDock navigation={navigation} menus={menus} />

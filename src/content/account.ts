@@ -61,9 +61,10 @@ export const account = {
     submit: 'Send the link',
     back: 'Cancel',
     thanksTitle: 'Link sent',
-    thanks: 'The link works for seven days. It replaces any earlier one.',
-    sent: (email: string) => `We sent a link to ${email}.`,
+    thanks: (email: string) =>
+      `We sent a link to ${email}. It works for seven days and replaces any earlier one.`,
     close: 'Close',
+    toast: true,
   },
   leaving: {
     title: (name: string) => `Deactivate ${name}`,
@@ -71,8 +72,9 @@ export const account = {
     submit: 'Deactivate',
     back: 'Cancel',
     thanksTitle: 'Account deactivated',
-    thanks: 'All sessions have ended.',
+    thanks: 'The account is deactivated. All its sessions have ended.',
     close: 'Close',
+    toast: true,
     loading: 'Checking for open work',
     failed: 'The open work could not be loaded.',
     retry: 'Try again',

@@ -37,5 +37,6 @@ export const answerTemplates = {
     thanksTitle: 'Template saved',
     thanks: '',
     close: 'Close',
+    toast: true,
   },
 } as const

@@ -72,6 +72,7 @@ export const myBenchList = {
     thanksTitle: 'Saved',
     thanks: 'Your bench list is up to date.',
     close: 'Close',
+    toast: true,
   },
 } as const
 

@@ -83,6 +83,7 @@ export const savedSearchWords = {
     thanksTitle: 'Search saved',
     thanks: '',
     close: 'Close',
+    toast: true,
   },
   remove: {
     button: 'Remove',

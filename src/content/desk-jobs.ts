@@ -170,7 +170,7 @@ export const jobForm = {
     thanks: '',
     clear: 'Clear the form',
   },
-  editWords: { ...saved, label: 'Edit job', thanks: 'The job is up to date.' },
+  editWords: { ...saved, label: 'Edit job', thanks: 'The job is up to date.', toast: true },
   added: (title: string) => `${title} is saved as a draft.`,
   changes: {
     heading: 'Somebody else changed this job while you were editing it',

@@ -148,6 +148,7 @@ export const inquiryWords = {
     thanksTitle: 'Note added',
     thanks: '',
     close: 'Close',
+    toast: true,
   },
   history: {
     heading: 'History',

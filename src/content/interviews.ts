@@ -75,6 +75,7 @@ export const interviewsOfApplication = {
     thanksTitle: 'The times are on their way',
     thanks: 'The candidate gets an e-mail with a link to pick one of them.',
     close: 'Close',
+    toast: true,
     changed:
       'This application changed in the meantime. Check the history. Press Send these times again to send them anyway.',
     ended: 'This application has ended. Please reopen it first.',
@@ -91,8 +92,9 @@ export const interviewsOfApplication = {
     back: 'Cancel',
     clear: 'Clear',
     thanksTitle: 'The interview is booked',
-    thanks: 'Everyone gets an invitation by e-mail.',
+    thanks: 'The interview is booked. Everyone gets an invitation by e-mail.',
     close: 'Close',
+    toast: true,
     taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
   },
   cancel: {

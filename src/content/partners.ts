@@ -193,6 +193,7 @@ export const partner = {
     thanksTitle: 'Note added',
     thanks: '',
     close: 'Close',
+    toast: true,
   },
   leaving: {
     button: 'Deactivate…',
@@ -201,8 +202,9 @@ export const partner = {
     submit: 'Deactivate',
     back: 'Cancel',
     thanksTitle: 'Partner deactivated',
-    thanks: 'All sessions have ended.',
+    thanks: 'The account is deactivated. All its sessions have ended.',
     close: 'Close',
+    toast: true,
     loading: 'Checking for open work',
     failed: 'The open work could not be loaded.',
     retry: 'Try again',

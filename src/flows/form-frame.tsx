@@ -69,6 +69,9 @@ export type FormWords = {
   readonly toast?: boolean
 }
 
+/** What a toast says once a form is saved. */
+export const saidBy = ({ thanks, thanksTitle }: FormWords) => thanks || thanksTitle
+
 /** Says in a toast what a popup would say, and closes that at once. */
 const Toasted = ({ text, onEnd }: { text: string; onEnd: () => void }) => {
   const end = useRef(onEnd)
@@ -110,7 +113,7 @@ export const FormFrame = (props: FormFrameProps) => {
       </p>
     )
   }
-  const said = words.thanks || words.thanksTitle
+  const said = saidBy(words)
   if (flow.isThanking && !words.toast) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>

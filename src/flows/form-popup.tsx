@@ -1,21 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { keepSaid } from '#src/ui/notify.ts'
 import { Popup } from '#src/ui/popup.tsx'
-import { FormFrame, type FormWords } from './form-frame.tsx'
+import { FormFrame, type FormWords, saidBy } from './form-frame.tsx'
 import styles from './form-popup.module.css'
 
 type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'> & {
   title: string
   words: FormWords & { readonly back: string }
-  /** Whether the form is shown; its thank-you is shown in any case. */
+  /** Whether the form is shown; what came of it is said in any case. */
   isOpen?: boolean
   /** Stands above the form. */
   lead?: ReactNode
   onClose: () => void
 }
 
-/** A form in a popup; once it is sent, its thank-you stands in place of both, or the popup closes and a toast says so. */
+/**
+ * A form in a popup; once it is sent, its thank-you stands in place of both, or the popup closes and a toast says so,
+ * which the frame of the page repeats.
+ */
 export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, children }: FormPopupProps) => {
   const close = () => {
+    if (words.toast) keepSaid(saidBy(words))
     flow.close()
     onClose()
   }
@@ -25,7 +30,7 @@ export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, ch
     </FormFrame>
   )
   if (flow.isThanking && !words.toast) return form
-  if (!isOpen) return null
+  if (!isOpen && !flow.isThanking) return null
   return (
     <Popup title={title} closeLabel={words.back} onClose={onClose} quiet>
       {lead}

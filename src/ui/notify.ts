@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { toast } from 'react-toastify/unstyled'
 
 /** The same failure of several calls has as many references. */
@@ -8,3 +9,27 @@ export const notify = {
   error: (message: string) => toast.error(message, { toastId: failureOf(message) }),
   success: (message: string) => toast.success(message, { toastId: message }),
 }
+
+let last = ''
+const listeners = new Set<() => void>()
+
+/** Keeps what a form said that is closed by now, so that the page repeats what its toast said; empty forgets it. */
+export const keepSaid = (message: string) => {
+  last = message
+  for (const listen of listeners) listen()
+}
+
+const listenToSaid = (listen: () => void) => {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+/** What the form that was closed last on this page said; empty where none was. */
+export const useSaid = () =>
+  useSyncExternalStore(
+    listenToSaid,
+    () => last,
+    () => '',
+  )

@@ -8,6 +8,7 @@ import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -50,8 +51,7 @@ test('an administrator deactivates a manager, whose work goes to others, and let
   expect(await dialog.getByLabel('Drafts').inputValue()).toBe('delete')
   await expectAccessible(page)
   await press(page, 'Deactivate')
-  await page.getByRole('dialog', { name: 'Account deactivated' }).waitFor()
-  await press(page, 'Close')
+  await untilRepeated(page, 'The account is deactivated. All its sessions have ended.')
   await accountSection(page).getByText('Deactivated. This person cannot sign in.').waitFor()
 
   await his.reload()

@@ -6,6 +6,7 @@ import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -45,7 +46,7 @@ test('the desk leads to what waits; a template is written, begins an answer wher
   await form.getByText('Please use only {{name}}, {{first_name}}, {{subject}}, {{my_name}}').waitFor()
   await form.getByLabel('Text').fill('Hello {{first_name}}, we have read about {{subject}}. {{my_name}}')
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'Template saved')
   await page.getByRole('heading', { level: 2, name: 'Thanks' }).waitFor()
   await expectFine(page)
 

@@ -13,6 +13,7 @@ import {
   savedText,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { keepToasts, letToastsGo, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -47,6 +48,28 @@ test('a partner finds the bench in the menu, adds and edits a consultant, and al
   await page.getByRole('link', { name: 'All benches' }).click()
   await heading(page, 'Bench List').waitFor()
   await row(page, 'Lead Data Engineer').getByText('Cascade Talent Partners').waitFor()
+})
+
+test('what was saved is said in a toast and repeated above the page until the page is left', async () => {
+  const page = await enter('olivia')
+  await openFromMenu(page, 'My Bench List')
+  await button(page, 'Edit Ngozi Eze').click()
+  const form = page.getByRole('form', { name: 'Consultant form' })
+  await form.getByLabel('Rate (US$ per hour)').fill('61')
+  await keepToasts(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const said = 'Your bench list is up to date.'
+  await toastsOf(page).filter({ hasText: said }).waitFor()
+  await untilRepeated(page, said)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await row(page, 'Ngozi Eze').getByText('$61/h').waitFor()
+  expect(await button(page, 'Edit Ngozi Eze').evaluate((one) => one === document.activeElement)).toBe(true)
+  await letToastsGo(page)
+  await toastsOf(page).waitFor({ state: 'detached' })
+  await untilRepeated(page, said)
+  await page.getByRole('link', { name: 'All benches' }).click()
+  await heading(page, 'Bench List').waitFor()
+  expect(await page.getByText(said).count()).toBe(0)
 })
 
 test('the same consultant is not added twice, and what is missing is said at its field', async () => {

@@ -11,6 +11,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { ...manyApply, SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -61,7 +62,7 @@ test('candidates are found by their words, corrected, filtered, compared with a 
   const saved = `Scala${'a'.repeat(50)}`
   await popup.getByLabel('Name').fill(saved)
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'Search saved')
   await openPage(page, '/desk/candidates')
   await page.getByText('Saved searches (1)').click()
   await expectFineIn(page, looksOf(390))

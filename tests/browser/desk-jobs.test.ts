@@ -10,6 +10,7 @@ import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -144,7 +145,7 @@ test('two who change a job at once decide whose words stay; questions changed me
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Somebody else changed this job while you were editing it').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'The job is up to date.')
   await page.getByRole('heading', { level: 1, name: 'Shared job, renamed' }).waitFor()
   await page.getByText('Insurance').waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -158,7 +159,7 @@ test('two who change a job at once decide whose words stay; questions changed me
   await page.goto(`/desk/jobs/${id}?edit=text`)
   await page.getByLabel('Question', { exact: true }).fill('Have you run Flink in production?')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'The job is up to date.')
   await form.submit.click()
   await visitor
     .getByRole('alert')

@@ -28,6 +28,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
@@ -111,7 +112,7 @@ const arrangeInterview = async (desk: Page, visitor: Page) => {
   await dialog.getByLabel('Time 1').fill(`${day}T09:00`)
   await dialog.getByLabel('Time 2').fill(`${day}T11:00`)
   await button(desk, 'Send these times').click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(desk, 'The candidate gets an e-mail with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
   await openPage(visitor, await interviewLinkOf(server, grace.email))

@@ -10,6 +10,7 @@ import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
@@ -53,8 +54,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await dialog.getByText('Please choose a time in the future').waitFor()
   await dialog.getByLabel('Time 1').fill(first ?? '')
   await dialog.getByRole('button', { name: 'Send these times' }).click()
-  await desk.getByRole('dialog').getByText('The candidate gets an e-mail with a link').waitFor()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(desk, 'The candidate gets an e-mail with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
   const link = await interviewLinkOf(server, 'ana950@example.com')

@@ -51,6 +51,43 @@ test('eight columns, newest first, ten rows', async () => {
   for (const text of await cells(page, 5)) expect(text).toMatch(/^\d+\.\d Hours$|^\d+ Minutes$/)
 })
 
+test('names of columns have room for their arrows and stay where they are; all rows are as high', async () => {
+  const page = await open('/time-sheet-view?q=Rejected', { width: 1440 })
+  const table = page.getByRole('table')
+  const places = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
+  /** How far each arrow is from its name, and how wide it is. */
+  const arrows = () =>
+    table
+      .getByRole('columnheader')
+      .locator('button')
+      .evaluateAll((all) =>
+        all.map((name) => {
+          const text = document.createRange()
+          text.selectNodeContents(name.firstChild ?? name)
+          const words = text.getBoundingClientRect()
+          const arrow = name.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+          return { gap: Math.max(arrow.left - words.right, words.left - arrow.right), width: arrow.width }
+        }),
+      )
+  const expectRoom = async () => {
+    for (const { gap, width } of await arrows()) {
+      expect(gap).toBeGreaterThan(4)
+      expect(width).toBe(10)
+    }
+  }
+  const before = await places()
+  await expectRoom()
+  await page.getByRole('button', { name: 'Created On' }).click()
+  await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Created On' }).waitFor()
+  await expectRoom()
+  expect(await places()).toEqual(before)
+  const heights = await table
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect([...new Set(heights)]).toEqual([60])
+})
+
 test('on a phone a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
   const page = await open('/time-sheet-view', { width: 390, height: 844 })
   const rows = page.getByRole('table').locator('tbody tr')

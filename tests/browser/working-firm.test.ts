@@ -8,6 +8,7 @@ import { decisionSection } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
@@ -160,8 +161,7 @@ const deactivate = async (page: Page, name: string) => {
   await press(page, 'Deactivate…')
   await page.getByRole('dialog', { name: `Deactivate ${name} Berg` }).waitFor()
   await press(page, 'Deactivate')
-  await page.getByRole('dialog', { name: 'Account deactivated' }).waitFor()
-  await press(page, 'Close')
+  await untilRepeated(page, 'The account is deactivated. All its sessions have ended.')
   await accountSection(page).getByText('Deactivated. This person cannot sign in.').waitFor()
 }
 

@@ -6,6 +6,7 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 
 /** Somebody who was invited, before the eyes of an administrator. */
 type Visit = {
@@ -41,8 +42,7 @@ export const accountModel = browserModel<Visit>({
       await press(page, 'Deactivate…')
       await page.getByRole('dialog').getByText('Nothing is open.').waitFor()
       await press(page, 'Deactivate')
-      await page.getByRole('dialog', { name: 'Account deactivated' }).waitFor()
-      await press(page, 'Close')
+      await untilRepeated(page, 'The account is deactivated. All its sessions have ended.')
     },
     reactivate: async ({ page }) => {
       await press(page, 'Reactivate…')

@@ -8,6 +8,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 
 /** An interview, before the eyes of somebody who recruits. */
 type Visit = {
@@ -70,7 +71,7 @@ export const interviewModel = browserModel<Visit>({
       await times.nth(0).fill(`${daysAfter(today(), 4)}T${time}`)
       await times.nth(1).fill(`${daysAfter(today(), 5)}T${time}`)
       await dialog.getByRole('button', { name: 'Send these times' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await untilRepeated(page, 'The candidate gets an e-mail with a link to pick one of them.')
     },
     cancel: async ({ page }) => {
       await section(page).getByRole('button', { name: 'Cancel interview…' }).click()

@@ -9,7 +9,7 @@ import { jobText } from '#tests/support/desk-job.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
-import { toastsOf } from '#tests/support/toasts.ts'
+import { toastsOf, untilRepeated } from '#tests/support/toasts.ts'
 
 /** A job, before the eyes of somebody who recruits. */
 type Visit = {
@@ -46,7 +46,7 @@ const change = async (visit: Visit, closes: string) => {
   await form.getByLabel('Title').fill(visit.title)
   await form.getByLabel('Closing day').fill(closes)
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'The job is up to date.')
   await page.getByRole('heading', { level: 1, name: visit.title, exact: true }).waitFor()
   visit.closes = closes
 }

@@ -7,6 +7,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/support/partner-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
 
 /** A company that registered, before the eyes of an administrator. */
 type Visit = { page: Page; registerAgain: () => Promise<void> }
@@ -53,8 +54,7 @@ export const partnerModel = browserModel<Visit>({
       await dialog.getByText('Nothing is open.').waitFor()
       await dialog.getByLabel('Reason').fill('No answer for a year.')
       await press(page, 'Deactivate')
-      await page.getByRole('dialog', { name: 'Partner deactivated' }).waitFor()
-      await press(page, 'Close')
+      await untilRepeated(page, 'The account is deactivated. All its sessions have ended.')
     },
     reactivate: async ({ page }) => {
       await press(page, 'Reactivate…')

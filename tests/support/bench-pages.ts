@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { untilRepeated } from '#tests/support/toasts.ts'
 import { openPage } from './open-page.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
@@ -64,7 +65,7 @@ export const saveConsultant = async (page: Page, { name, title, rate }: Consulta
   await form.getByLabel('Skills').fill('PySpark, SQL')
   await form.getByLabel('Available from').fill('2027-01-04')
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  await untilRepeated(page, 'Your bench list is up to date.')
 }
 
 /** Fills what is asked about a submission beside the candidate, and sends it. */

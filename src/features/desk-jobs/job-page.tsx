@@ -12,6 +12,7 @@ import { longDay, utcDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { keepSaid } from '#src/ui/notify.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -58,11 +59,15 @@ const EditForm = ({ job, onClose }: { job: DeskJob; onClose: () => void }) => {
     first()
     onClose()
   }
+  const close = leave(() => {
+    keepSaid(jobForm.editWords.thanks)
+    flow.close()
+  })
   return (
     <>
       <ChangesNotice merging={merging} words={jobForm.changes} />
       <FormFrame
-        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close: leave(flow.close) }}
+        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close }}
         words={jobForm.editWords}
       >
         <JobFields />

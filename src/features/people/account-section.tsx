@@ -65,17 +65,21 @@ const Invitation = ({ id, invitedUntil }: Pick<PersonRecord, 'id' | 'invitedUnti
   )
 }
 
-const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () => void }) => (
-  <FormPopup
-    flow={useNewPhone(person)}
-    title={words.newPhone.title}
-    words={words.newPhone}
-    lead={<p>{words.newPhone.lead(person.name)}</p>}
-    onClose={onClose}
-  >
-    <PhoneField name="phoneNo" label={words.newPhone.phone} full />
-  </FormPopup>
-)
+const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () => void }) => {
+  const flow = useNewPhone(person)
+  const thanks = words.newPhone.thanks(flow.answer?.email ?? person.email)
+  return (
+    <FormPopup
+      flow={flow}
+      title={words.newPhone.title}
+      words={{ ...words.newPhone, thanks }}
+      lead={<p>{words.newPhone.lead(person.name)}</p>}
+      onClose={onClose}
+    >
+      <PhoneField name="phoneNo" label={words.newPhone.phone} full />
+    </FormPopup>
+  )
+}
 
 /** Whether a person can sign in, and what the reader can do about it. */
 export const AccountSection = ({ person }: { person: PersonRecord }) => {

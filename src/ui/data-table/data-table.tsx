@@ -76,9 +76,9 @@ const TableHead = <Row extends object>(props: TableHeadProps<Row>) => {
           return (
             <th key={id} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined} data-align={align}>
               {column?.getCanSort() ? (
-                <button type="button" className={styles.sorter} onClick={column.getToggleSortingHandler()}>
+                <button type="button" className={toolbar.sorter} onClick={column.getToggleSortingHandler()}>
                   {header}
-                  <svg className={styles.arrow} viewBox="0 0 10 14" aria-hidden="true" data-sorted={sorted}>
+                  <svg className={toolbar.arrow} viewBox="0 0 10 14" aria-hidden="true" data-sorted={sorted}>
                     <path d="M5 1 9 5.5H1z" />
                     <path d="M5 13 1 8.5h8z" />
                   </svg>
@@ -164,8 +164,8 @@ const TableRows = <Row extends object>({ table, columns, selection, actions }: T
   ))
 }
 
-/** More columns than these, where that many may be shown, stand close together. */
-const roomyAtMost = 7
+/** More columns than these stand close together. */
+const roomyAtMost = 8
 
 /** More rows than these are not put on paper at once. */
 const printedAtMost = 1000
@@ -209,8 +209,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     window.print()
     setIsPrinting(false)
   }
-  const isDense = canHide && columns.length > roomyAtMost
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const isDense = width > roomyAtMost
   return (
     <div className={styles.frame} data-printing={isPrinting || undefined} data-dense={isDense || undefined}>
       <div className={`no-print ${toolbar.toolbar}`}>

@@ -2,6 +2,7 @@ import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId } from 
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
+import field from '../field.module.css'
 import { notify } from '../notify.ts'
 import { SearchField } from '../search-field.tsx'
 import type { RowSort } from './row-finder.ts'
@@ -41,7 +42,12 @@ export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>Sort by</label>
-      <select id={id} value={keyOf(sort)} onChange={({ target }) => choose(target.value)}>
+      <select
+        id={id}
+        className={field.control}
+        value={keyOf(sort)}
+        onChange={({ target }) => choose(target.value)}
+      >
         {choices.map((choice) => (
           <option key={keyOf(choice)} value={keyOf(choice)}>
             {choice.label}
