@@ -240,19 +240,17 @@ const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockP
 
 /** The way from the dashboard to the page. */
 const Breadcrumb = ({ page }: { page: string }) => {
-  const parent = parentPages[page]
+  const above = [page === 'dashboard' ? undefined : 'dashboard', parentPages[page]] as const
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol>
-        {page !== 'dashboard' && (
-          <li>
-            <SiteLink to={pages.dashboard.path}>{pageName('dashboard')}</SiteLink>
-          </li>
-        )}
-        {parent && (
-          <li>
-            <SiteLink to={pages[parent].path}>{pageName(parent)}</SiteLink>
-          </li>
+        {above.map(
+          (key) =>
+            key && (
+              <li key={key}>
+                <SiteLink to={pages[key].path}>{pageName(key)}</SiteLink>
+              </li>
+            ),
         )}
         <li aria-current="page">{pageName(page)}</li>
       </ol>
