@@ -1,19 +1,14 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
-import { isPageKey, pages, shareTitle } from '#src/content/pages.ts'
-import {
-  parentPages,
-  portalDocks,
-  sidebarPage,
-  portalFrame as words,
-} from '#src/content/portal-navigation.ts'
+import { isPageKey, pages } from '#src/content/pages.ts'
+import { portalDocks, sidebarPage, portalFrame as words } from '#src/content/portal-navigation.ts'
 import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
-import { keepSaid, useSaid } from '#src/ui/notify.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { AbovePage } from './above-page.tsx'
 import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
 import styles from './portal-layout.module.css'
@@ -31,8 +26,6 @@ const loaded: { PortalSearch?: typeof PortalSearch } = {}
 const loadSearch = async () => {
   Object.assign(loaded, await import(/* webpackChunkName: "portal-search" */ './portal-search.tsx'))
 }
-
-const pageName = (id: string) => (isPortalPage(id) ? shareTitle(portalPages[id]) : '')
 
 /** Keeps the counts, and what the pages show of the desk, as they are. */
 const Live = () => {
@@ -238,39 +231,6 @@ const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockP
   </Dock>
 )
 
-/** The way from the dashboard to the page. */
-const Breadcrumb = ({ page }: { page: string }) => {
-  const above = [page === 'dashboard' ? undefined : 'dashboard', parentPages[page]] as const
-  return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
-      <ol>
-        {above.map(
-          (key) =>
-            key && (
-              <li key={key}>
-                <SiteLink to={pages[key].path}>{pageName(key)}</SiteLink>
-              </li>
-            ),
-        )}
-        <li aria-current="page">{pageName(page)}</li>
-      </ol>
-    </nav>
-  )
-}
-
-const forgetWhenLeft = () => () => keepSaid('')
-
-/** Above the page: the way to it, and what was saved on it last, which the toast says no longer. */
-const Above = ({ page }: { page: string }) => {
-  const said = useSaid()
-  return (
-    <div className={`no-print ${styles.above}`} ref={forgetWhenLeft}>
-      <Breadcrumb page={page} />
-      {said !== '' && <p className={styles.said}>{said}</p>}
-    </div>
-  )
-}
-
 const addressOf = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
 
 /** Frame of the portal: sidebar or dock with the pages of the person, search, breadcrumb, and the page. */
@@ -288,7 +248,7 @@ export const Component = () => {
       {isPortalPage(page) && <PageHead page={portalPages[page]} />}
       <Sidebar navigation={navigation} here={here} onSearch={menus.askForSearch} />
       <div className={styles.page}>
-        <Above key={pathname} page={page} />
+        <AbovePage key={pathname} page={page} />
         <Outlet />
       </div>
       <PortalDock navigation={navigation} menus={menus} />

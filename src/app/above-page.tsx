@@ -1,0 +1,41 @@
+import { pages, shareTitle } from '#src/content/pages.ts'
+import { parentPages } from '#src/content/portal-navigation.ts'
+import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
+import { keepSaid, useSaid } from '#src/ui/notify.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './portal-layout.module.css'
+
+const pageName = (id: string) => (isPortalPage(id) ? shareTitle(portalPages[id]) : '')
+
+/** The way from the dashboard to the page. */
+const Breadcrumb = ({ page }: { page: string }) => {
+  const above = [page === 'dashboard' ? undefined : 'dashboard', parentPages[page]] as const
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol>
+        {above.map(
+          (key) =>
+            key && (
+              <li key={key}>
+                <SiteLink to={pages[key].path}>{pageName(key)}</SiteLink>
+              </li>
+            ),
+        )}
+        <li aria-current="page">{pageName(page)}</li>
+      </ol>
+    </nav>
+  )
+}
+
+const forgetWhenLeft = () => () => keepSaid('')
+
+/** Above the page: the way to it, and what was saved on it last, which the toast says no longer. */
+export const AbovePage = ({ page }: { page: string }) => {
+  const said = useSaid()
+  return (
+    <div className={`no-print ${styles.above}`} ref={forgetWhenLeft}>
+      <Breadcrumb page={page} />
+      {said !== '' && <p className={styles.said}>{said}</p>}
+    </div>
+  )
+}
