@@ -105,7 +105,11 @@ test('a time that somebody else takes first is said, beside those that are left'
   const late = (page: Page) => callOf(page).getByRole('button', { name: / at 4:00 PM P[DS]T$/ })
   for (const page of [one, other]) {
     await callOf(page).getByLabel('Times are shown in').selectOption('America/Los_Angeles')
-    await callOf(page).getByRole('group', { name: 'Day' }).getByRole('radio').last().check({ force: true })
+    // On a public holiday of the United States only the other offices call.
+    for (const day of await callOf(page).getByRole('group', { name: 'Day' }).getByRole('radio').all()) {
+      await day.check({ force: true })
+      if ((await late(page).count()) > 0) break
+    }
   }
   const chosen = (await late(one).getAttribute('aria-label')) ?? ''
   await late(one).click()

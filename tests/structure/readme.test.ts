@@ -78,7 +78,7 @@ test('the line testers are asked to break is where docs/charts.md says', () => {
   const file = 'src/app/header/use-header-menu.ts'
   expect(read('docs/charts.md')).toContain(`in \`${file}\` let \`pressNavigation\` send \`press profile\``)
   expect(existsSync(join(root, file))).toBe(true)
-  expect(read(file)).toContain("pressNavigation: () => actor.send({ type: 'press navigation' })")
+  expect(read(file)).toContain("pressNavigation: () => send({ type: 'press navigation' })")
 })
 
 test('every decision has a date and a status, and stands in their list', () => {
