@@ -32,7 +32,7 @@ export const wordList: readonly Wording[] = [
   {
     pattern: /\b(?:consultants?|people|candidates?) you can have\b/i,
     example: 'Consultants you can have this month',
-    say: 'Consultants available this month',
+    say: 'Consultants available now or soon',
   },
   {
     pattern: /\bhold in your hands\b/i,

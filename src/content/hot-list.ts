@@ -2,7 +2,7 @@ import { pages } from './pages.ts'
 
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
-  heading: 'Consultants available this month',
+  heading: 'Consultants available now or soon',
   lead: 'Interviewed by our own engineers, working corp-to-corp. Request an introduction, and we will call you back within one business day.',
   searchLabel: 'Search the hot list',
   searchPlaceholder: 'Skill, title or place',
