@@ -150,8 +150,11 @@ export const liveModel = browserModel<Visit>({
         await page.route('**/Desk/Live', (route) => route.continue({ url: streams.address }))
         const polls = await waitingRequests(page, '**/Desk/GetChanges*')
         await page.clock.install()
+        const shown = page.waitForResponse(/\/Desk\/GetInbox/)
         await openPage(page, '/desk/inbox')
         await page.getByRole('list', { name: 'Recruiting' }).waitFor()
+        // Once its clock stands still, a page that is on its way stays there.
+        await shown
         await page.clock.pauseAt(Date.now() + 10_000)
         return { page, other, streams, polls, asked: 0, failures: 0 }
       },
