@@ -124,7 +124,8 @@ test('of two tabs with the same sheet one hands it in, and the other is told and
 test('a call that breaks off because the page is being left is told of only where the page stayed', async () => {
   const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
   const told = watchAlerts(page)
-  await openPage(page, '/dashboard')
+  // The dashboard asks for sheets too; this is the list's own call.
+  await page.goto('/robots.txt')
   const calls = await pauseRequests(page, '**/CRM/GetTimesheets?**')
   await page.goto('/time-sheet-view', { waitUntil: 'commit' })
   await calls.waits()
@@ -135,6 +136,7 @@ test('a call that breaks off because the page is being left is told of only wher
   await page.evaluate(async () => (await fetch('/healthz')).text())
   expect(told).toEqual([])
   await page.clock.runFor(leavingPause)
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Retry' }).waitFor()
   expect(told).toEqual([offline])
 })

@@ -50,7 +50,7 @@ test('on a phone the month is an agenda, whose days are chosen with a finger and
   expect(await page.getByRole('gridcell').count()).toBe(0)
   await agenda.tap()
   await expectDay(page, 'Mon, 06/14/2027', 1)
-  await page.locator('.fc-list-event').last().tap()
+  await page.locator('[data-date="2027-06-15"] + .fc-list-event').tap()
   await expectDay(page, 'Tue, 06/15/2027', 2)
   await agenda.focus()
   await page.keyboard.press('Enter')
