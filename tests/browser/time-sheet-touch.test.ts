@@ -56,8 +56,8 @@ test('on a phone the month is an agenda, whose days are chosen with a finger and
   await page.keyboard.press('Enter')
   await expectDay(page, 'Mon, 06/14/2027', 1)
   await page.getByRole('button', { name: 'Next month' }).tap()
-  await page.getByText('July 2027').waitFor()
-  await page.getByText('No Time Sheets').first().waitFor()
+  await page.getByRole('heading', { name: 'July 2027' }).waitFor()
+  await page.locator('[data-date="2027-06-15"]').waitFor({ state: 'detached' })
 })
 
 test('from the keyboard, a day and a month are chosen', async () => {
