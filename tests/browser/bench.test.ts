@@ -68,7 +68,8 @@ test('what was saved is said in a toast and repeated above the page until the pa
   await toastsOf(page).waitFor({ state: 'detached' })
   await untilRepeated(page, said)
   await page.getByRole('link', { name: 'All benches' }).click()
-  await page.getByText(said).waitFor({ state: 'detached' })
+  // The toast may still be on its way out.
+  await page.getByText(said).first().waitFor({ state: 'detached' })
 })
 
 test('the same consultant is not added twice, and what is missing is said at its field', async () => {
