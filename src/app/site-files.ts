@@ -1,6 +1,6 @@
 import { articles, blogPage } from '#src/content/blog.ts'
 import { company, companyDescription } from '#src/content/company.ts'
-import { publicPages as pages } from '#src/content/pages.ts'
+import { publicPages } from '#src/content/pages.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
 const escapeXml = (text: string) =>
@@ -18,13 +18,13 @@ ${urls.join('\n')}
 }
 
 const rssItem = ({ title, summary, date, pageKey }: (typeof articles)[number]) => {
-  const address = placeholderOrigin + pages[pageKey].path
+  const address = placeholderOrigin + publicPages[pageKey].path
   const published = new Date(`${date}T12:00:00Z`).toUTCString()
   return `<item>${tag('title', title)}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', summary)}</item>`
 }
 
 const rss = () => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel>${tag('title', `${company.name}: ${blogPage.heading}`)}${tag('link', placeholderOrigin + pages.blog.path)}${tag('description', blogPage.lead)}${tag('language', 'en-us')}
+<rss version="2.0"><channel>${tag('title', `${company.name}: ${blogPage.heading}`)}${tag('link', placeholderOrigin + publicPages.blog.path)}${tag('description', blogPage.lead)}${tag('language', 'en-us')}
 ${articles.map(rssItem).join('\n')}
 </channel></rss>
 `
@@ -52,7 +52,10 @@ const webManifest = () => ({
 
 /** Files for crawlers, feed readers and home screens, by name; `paths` are the pages that exist, `listed` those of records that may be listed. */
 export const siteFiles = (paths: string[], listed: string[]): Record<string, string> => {
-  const indexed = [...Object.values(pages).flatMap(({ index, path }) => (index ? [path] : [])), ...listed]
+  const indexed = [
+    ...Object.values(publicPages).flatMap(({ index, path }) => (index ? [path] : [])),
+    ...listed,
+  ]
   return {
     'sitemap.xml': sitemap(paths.filter((path) => indexed.includes(path))),
     'blog/rss.xml': rss(),

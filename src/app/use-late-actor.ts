@@ -9,8 +9,6 @@ type Coming<Chart extends AnyStateMachine> = {
   waiting?: EventFromLogic<Chart>
 }
 
-const never = () => () => {}
-
 /**
  * The actor of a chart whose code is fetched for the first event that is sent to it. Until then its snapshot is null, and
  * the page shows what the chart begins with. Where the code cannot be fetched, the next event fetches it again.
@@ -65,7 +63,7 @@ export const useLateActor = <Chart extends AnyStateMachine>(load: () => Promise<
     [actor],
   )
   const snapshot = useSyncExternalStore<SnapshotFrom<Chart> | null>(
-    actor ? subscribe : never,
+    subscribe,
     () => actor?.getSnapshot() ?? null,
     () => null,
   )

@@ -1,39 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, tokenField } from '#api/client/session-storage.ts'
+import { sharedValue } from '#src/lib/shared-value.ts'
 import type { SessionNow } from './session.ts'
 
 /** Prerendered pages are those of a visitor of whom nothing is known yet. */
 const unknown: SessionNow = { user: null, state: 'restoring' }
 
-let now = unknown
-
-const listeners = new Set<() => void>()
-
-const tell = (next: SessionNow) => {
-  now = next
-  for (const listen of listeners) listen()
-}
-
-const subscribe = (listen: () => void) => {
-  listeners.add(listen)
-  return () => {
-    listeners.delete(listen)
-  }
-}
+const now = sharedValue(unknown)
 
 /** Who is signed in, null for nobody, and how far that is known. */
-export const useSession = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => unknown,
-  )
+export const useSession = () => ({
+  user: useSyncExternalStore(
+    now.subscribe,
+    () => now.read().user,
+    () => unknown.user,
+  ),
+  state: useSyncExternalStore(
+    now.subscribe,
+    () => now.read().state,
+    () => unknown.state,
+  ),
+})
 
 /** The session of this tab, which has begun; null where its code cannot be fetched now. */
 export const loadSession = () =>
   import(/* webpackChunkName: "session" */ './session.ts').then(
     (session) => {
-      session.beginSession(tell)
+      session.beginSession(now.write)
       return session
     },
     () => null,
@@ -54,7 +47,7 @@ export const startSession = () => {
     void loadSession()
     return
   }
-  tell({ user: null, state: 'signedOut' })
+  now.write({ user: null, state: 'signedOut' })
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenField && newValue !== null) void loadSession()
   })

@@ -1,5 +1,4 @@
-import { type PageMeta, unlisted } from './pages.ts'
-import { type PortalPageKey, portalPaths } from './portal-paths.ts'
+import { type PageMeta, type PortalPageKey, portalPaths, unlisted } from './pages.ts'
 
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
   unlisted(path, `${name} | Skagit portal`, description)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-toastify/unstyled'
+import { sharedValue } from '#src/lib/shared-value.ts'
 
 /** The same failure of several calls has as many references. */
 const failureOf = (message: string) => message.replace(/ Reference: \S+$/, '')
@@ -10,26 +11,10 @@ export const notify = {
   success: (message: string) => toast.success(message, { toastId: message }),
 }
 
-let last = ''
-const listeners = new Set<() => void>()
+const said = sharedValue('')
 
 /** Keeps what a form said that is closed by now, so that the page repeats what its toast said; empty forgets it. */
-export const keepSaid = (message: string) => {
-  last = message
-  for (const listen of listeners) listen()
-}
-
-const listenToSaid = (listen: () => void) => {
-  listeners.add(listen)
-  return () => {
-    listeners.delete(listen)
-  }
-}
+export const keepSaid = said.write
 
 /** What the form that was closed last on this page said; empty where none was. */
-export const useSaid = () =>
-  useSyncExternalStore(
-    listenToSaid,
-    () => last,
-    () => '',
-  )
+export const useSaid = () => useSyncExternalStore(said.subscribe, said.read, () => '')

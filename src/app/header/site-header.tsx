@@ -36,7 +36,7 @@ type MenuButtonProps = {
   menu: Menu
   isOpen: boolean
   /** Called when somebody is about to press. */
-  onNear: () => unknown
+  onNear: () => void
   onPress: () => void
   children: ReactNode
 }
