@@ -39,6 +39,7 @@ test('the full-screen menu has a second group below its seven links, also on a p
     menu.getByRole('navigation', { name: 'All pages' }),
     menu.getByRole('navigation', { name: 'Find work or people' }),
   ]
+  await more.waitFor()
   expect(await linksOf(more)).toEqual(ways)
   const [above, below] = [await seven.boundingBox(), await more.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
