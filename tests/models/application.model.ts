@@ -88,7 +88,7 @@ export const applicationModel = browserModel<Visit>({
       await dialog.getByLabel('Client').selectOption({ index: 1 })
       await dialog.getByLabel('First day').fill('2026-12-01')
       await dialog.getByRole('button', { name: 'Place', exact: true }).click()
-      await page.getByRole('status').filter({ hasText: 'placed. HR makes' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'placed. HR sets up the assignment.' }).waitFor()
     },
     giveBack: ({ giveBack }) => giveBack(),
     reject: end('Reject…', 'Reject', 'skills', 'rejected.'),

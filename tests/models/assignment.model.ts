@@ -42,8 +42,8 @@ const move = async (visit: Visit, button: 'End early' | 'Extend', until: string)
   await press(page, button)
   await page.getByRole('dialog').getByLabel('Last day').fill(until)
   await press(page, button === 'Extend' ? 'Extend assignment' : 'End assignment')
-  await page.getByRole('dialog', { name: /^Assignment (?:changed|extended)$/ }).waitFor()
-  await press(page, 'Close')
+  await page.getByText('Hours can be entered until the last day.').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   visit.until = until
 }
 

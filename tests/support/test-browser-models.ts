@@ -12,8 +12,8 @@ const isShort = Boolean(process.env.SHORT_TOURS)
 /** How the first tour begins; from where that leads it goes on as the others do. */
 const randomWalk = { seed: 2026, steps: 12 }
 
-/** A tour is as long as its steps need; each has a limit of its own. */
-const tourLimit = 30 * 60_000
+/** A tour is as long as its steps need, each of which has a limit of its own; this one is for what hangs between them. */
+const tourLimit = 8 * 60_000
 
 /** The servers of a file: a model with data of its own has one alone, the others have one together. */
 const fileServers = () => {
