@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type BuiltStyle, composeDocument, type Shell } from '#src/app/compose-document.ts'
 import { withLateScripts } from '#src/lib/late-scripts.ts'
-import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
+import { placeholderOrigin } from '#src/lib/placeholders.ts'
 
 const siteDir = 'dist/site'
 

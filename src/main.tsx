@@ -2,28 +2,15 @@ import './ui/styles/fonts.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/compositions.css'
-import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { forgetUnservedPage, loadRoutesAt, Prefetch, patternAt } from './app/load-route.tsx'
-import { setRouter } from './app/navigation.ts'
-import { routes } from './app/routes.tsx'
-import { watchGlides } from './app/scrolling.tsx'
-import { timePage } from './app/time-page.ts'
-import { startSession } from './app/use-session.ts'
+import { nextTask } from './lib/next-task.ts'
 import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
 // this runs before any chunk that brings zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** Lets the page answer its visitor between two pieces of work. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-const start = async () => {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root element')
+/** What watches the page from its first step on. */
+const startTools = async () => {
   if (import.meta.env.DEV) {
     const { startInspector } = await import('./app/inspector.ts')
     await startInspector()
@@ -33,36 +20,21 @@ const start = async () => {
     const recorder = await import('./recorder/start-recorder.tsx').catch(() => null)
     recorder?.startRecorder()
   }
-  await nextTask()
-  forgetUnservedPage(routes, window.location.pathname)
-  const pattern = patternAt(routes, window.location.pathname)
-  // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
-  await loadRoutesAt(routes, window.location.pathname).catch(() => {})
-  await nextTask()
-  const router = createBrowserRouter(routes)
-  setRouter(router)
-  await nextTask()
-  const app = (
-    <StrictMode>
-      <Prefetch routes={routes}>
-        <RouterProvider router={router} />
-      </Prefetch>
-    </StrictMode>
-  )
-  // As a transition, taking over the page yields to what the visitor does meanwhile.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-  startSession()
-  timePage(pattern)
 }
 
-/** Going on before a view transition has ended skips it, which nobody needs to be told. */
-const isSkippedTransition = (reason: unknown) =>
-  reason instanceof DOMException && reason.name === 'AbortError'
+/** Runs the parts of the app that came with this file, each in a task of its own. */
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element')
+  await startTools()
+  await nextTask()
+  await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client')
+  await nextTask()
+  await import(/* webpackMode: "eager", webpackExports: ["matchRoutes"] */ 'react-router')
+  await nextTask()
+  const { startApp } = await import(/* webpackMode: "eager" */ './app/start-app.tsx')
+  await nextTask()
+  await startApp(root)
+}
 
-window.addEventListener('unhandledrejection', (event) => {
-  if (isSkippedTransition(event.reason)) event.preventDefault()
-})
-
-watchGlides()
 void start()

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { composeDocument, type Shell } from './app/compose-document.ts'
-import { loadRoutesAt, pageAt } from './app/load-route.tsx'
+import { loadRoutes, pageAt } from './app/load-route.tsx'
 import { routes } from './app/routes.tsx'
 import { ShareTags, structuredData } from './app/share-head.tsx'
 import { siteFiles } from './app/site-files.ts'
@@ -12,7 +12,7 @@ import { benchSamples, profileHead, profilePath } from './content/bench-search.t
 import { isPublicPage, pages, publicPages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
 import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-counts.ts'
-import { placeholderOrigin } from './lib/placeholder-origin.ts'
+import { placeholderOrigin } from './lib/placeholders.ts'
 import type { PlainForm } from './lib/plain-form.ts'
 import { PlainFormContext } from './lib/plain-form-context.ts'
 
@@ -87,7 +87,7 @@ type Options = {
 /** Renders the page at a path as a whole HTML document. */
 export const renderDocument = async (shell: Shell, path: string, options: Options = {}) => {
   const { fetch, head = '', plain = null, counts = null } = options
-  await loadRoutesAt(routes, path)
+  await loadRoutes(matchRoutes(routes, path) ?? [])
   const store = createStore(fetch ? { fetch } : {})
   const hasData = fetch ? await preloadAt(path, store) : false
   const page = await renderAt(path, (app) => (

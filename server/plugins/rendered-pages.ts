@@ -9,7 +9,7 @@ import { createJobLookup, type JobStanding, type OwnJobs } from '#server/site/jo
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/site/job-markup.ts'
 import { inTurns, type LiveCounts, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
-import { anyId } from '#src/lib/any-id.ts'
+import { anyId } from '#src/lib/placeholders.ts'
 import type { Site } from './site.ts'
 
 type Options = {

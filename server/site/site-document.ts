@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '#server/concurrency.ts'
-import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
+import { placeholderOrigin } from '#src/lib/placeholders.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { matchRoutes, type Params, type RouteObject } from 'react-router'
+import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { isPageKey, pages } from '#src/content/pages.ts'
 import type { PageRoute } from '#src/flows/page-routes.tsx'
+import { nextTask } from '#src/lib/next-task.ts'
 import { PrefetchContext } from '#src/ui/site-link.tsx'
 
 const load = async (route: RouteObject) => {
@@ -10,19 +11,23 @@ const load = async (route: RouteObject) => {
   Object.assign(route, { Component, lazy: undefined })
 }
 
+type Matches = readonly RouteMatch<string, RouteObject>[]
+
 /**
- * Loads the code of every route that matches an address and puts it into the table, so that the first render
- * of a prerendered page has all its parts.
+ * Loads the code of routes from the outermost on and puts it into the table, so that the first render of a prerendered
+ * page has all its parts. Each runs in a task of its own.
  */
-export const loadRoutesAt = async (routes: RouteObject[], pathname: string) => {
-  const matches = matchRoutes(routes, pathname) ?? []
-  await Promise.all(matches.map(({ route }) => load(route)))
+export const loadRoutes = async (matches: Matches) => {
+  for (const { route } of matches) {
+    await load(route)
+    await nextTask()
+  }
 }
 
-/** Makes the page at an address unknown where the server, which may lack its calls, answered with the not-found page. */
-export const forgetUnservedPage = (routes: RouteObject[], pathname: string) => {
+/** Makes the page at hand unknown where the server, which may lack its calls, answered with the not-found page. */
+export const forgetUnservedPage = (matches: Matches) => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
-  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  const route = matches.at(-1)?.route
   if (
     route &&
     canonical.endsWith(pages.notFound.path) &&
@@ -38,9 +43,9 @@ type PageMatch = { route: Partial<Pick<PageRoute, 'id' | 'handle'>>; params: Par
 export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | undefined =>
   matchRoutes(routes, pathname)?.at(-1)
 
-/** The path of the page at an address as it is known to everybody, without the parts that name a record. */
-export const patternAt = (routes: RouteObject[], pathname: string): string | undefined => {
-  const id = pageAt(routes, pathname)?.route.id
+/** The path of a page as it is known to everybody, without the parts that name a record. */
+export const patternOf = (matches: Matches): string | undefined => {
+  const id = matches.at(-1)?.route.id
   return isPageKey(id) ? pages[id].path : undefined
 }
 

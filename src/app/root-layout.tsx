@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { useTakenOver } from '#src/lib/use-browser.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
 import { Scrolling } from './scrolling.tsx'
@@ -6,6 +7,12 @@ import { SiteDock } from './site-dock.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { useDoneBefore } from './use-done-before.ts'
 import { useArrival, usePageChrome } from './use-root-layout.ts'
+
+/** Stands behind the page, so that it comes to life last. */
+const TakenOver = () => {
+  useTakenOver()
+  return null
+}
 
 /** The frame of every page: skip link, header, the page, footer, dock. */
 export const RootLayout = () => {
@@ -27,6 +34,7 @@ export const RootLayout = () => {
         {arrivedAt}
       </p>
       <Scrolling />
+      <TakenOver />
     </>
   )
 }

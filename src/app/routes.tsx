@@ -48,6 +48,7 @@ import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
 import { trustRoutes } from '#src/features/trust/routes.tsx'
 import { workRoutes } from '#src/features/work/routes.tsx'
+import { inTurn } from '#src/lib/next-task.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -114,6 +115,14 @@ const portalPages = [
   ...workRoutes,
 ].map(guarded)
 
+/** What the frame of pages that talk to the CRM stands on. */
+const dataParts = [
+  () => import(/* webpackChunkName: "data" */ '#api/contracts/endpoint.ts'),
+  () => import(/* webpackChunkName: "data" */ '#api/client/call-error.ts'),
+  () => import(/* webpackChunkName: "data" */ '#api/client/crm-api.ts'),
+  () => import(/* webpackChunkName: "data" */ './session.ts'),
+]
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -122,7 +131,7 @@ export const routes: RouteObject[] = [
       ...wordPages,
       {
         id: 'data',
-        lazy: () => import(/* webpackChunkName: "data" */ './data-layout.tsx'),
+        lazy: () => inTurn(dataParts, () => import(/* webpackChunkName: "data" */ './data-layout.tsx')),
         children: [
           ...dataPages,
           {

@@ -54,18 +54,24 @@ const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, inp
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
-/** What sends calls; a page that only shows words does not bring it along. */
-const loadStore = () => import(/* webpackChunkName: "data" */ './store.ts')
+/** What tells the server that a session is over; few pages bring it along. */
+const loadRevoking = async () => {
+  const [{ createStore }, { signInApi }] = await Promise.all([
+    import(/* webpackChunkName: "data" */ './store.ts'),
+    import(/* webpackChunkName: "sign-out" */ '#api/client/sign-in.endpoints.ts'),
+  ])
+  return (token: string) => createStore().dispatch(signInApi.endpoints.signOut.initiate(token))
+}
 
 /** Fetches what signing out needs ahead of time, so that the call leaves as soon as somebody presses Logout. */
-export const prepareSignOut = () => void loadStore().catch(() => {})
+export const prepareSignOut = () => void loadRevoking().catch(() => {})
 
 /** Sent even when the page is left at once; a token that is not reached dies by itself when idle. */
 const revokeToken = () => {
   const token = readSession()?.token
   if (!token) return
-  loadStore()
-    .then((store) => store.revokeToken(token))
+  loadRevoking()
+    .then((revoke) => revoke(token))
     .catch(() => {})
 }
 

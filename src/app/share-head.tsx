@@ -2,7 +2,7 @@ import { articles } from '#src/content/blog.ts'
 import { company, companyDescription, offices } from '#src/content/company.ts'
 import { type PublicPageKey, publicPages, shareTitle } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
-import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
+import { placeholderOrigin } from '#src/lib/placeholders.ts'
 import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {

@@ -2,7 +2,6 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createContext } from 'react'
 import { type CallExtra, type CallSession, crmApi } from '#api/client/crm-api.ts'
-import { signInApi } from '#api/client/sign-in.endpoints.ts'
 import type { SessionNews } from '#machines/session/session.machine.ts'
 
 type StoreOptions = CallExtra & {
@@ -41,7 +40,3 @@ export const createSessionStore = (session: SessionPort, options: Omit<StoreOpti
   )
   return store
 }
-
-/** Makes the token of a session that is over here worthless at the server; nobody waits for the answer. */
-export const revokeToken = (token: string) =>
-  createStore().dispatch(signInApi.endpoints.signOut.initiate(token))

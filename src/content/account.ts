@@ -1,5 +1,4 @@
-import { listed } from '#src/lib/listed.ts'
-import { some } from '#src/lib/some.ts'
+import { listed, some } from '#src/lib/in-words.ts'
 
 const people = (count: number) => some(count, 'person', 'people')
 const consultants = (count: number) => some(count, 'consultant')

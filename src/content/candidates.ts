@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 
 /** Everybody who applied, found by what they wrote and what was written about them. */
 export const candidatesPage = {

@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 import { type OfficeId, officeCities } from './company.ts'
 import { pages } from './pages.ts'
 

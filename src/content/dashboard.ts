@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 import { pages } from './pages.ts'
 
 export const dashboard = {

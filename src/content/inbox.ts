@@ -1,5 +1,4 @@
-import { listed } from '#src/lib/listed.ts'
-import { some } from '#src/lib/some.ts'
+import { listed, some } from '#src/lib/in-words.ts'
 import { type OfficeId, officeCities } from './company.ts'
 
 /** The inbox of those who recruit. */

@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 import { pages } from './pages.ts'
 
 const kinds = { Phone: 'Phone interview', Video: 'Video interview', 'On site': 'On-site interview' } as const

@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 
 /** Partners and the companies that want to be. */
 export const partners = {

@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 
 /** The search through everything in the portal that somebody may open. */
 export const portalSearch = {

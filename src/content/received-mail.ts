@@ -1,4 +1,4 @@
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 
 /** Mail that belongs to no message and no application yet. */
 export const receivedMail = {

@@ -1,7 +1,7 @@
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { oneOf } from '#src/lib/one-of.ts'
-import { hasEveryWord } from '#src/lib/search-words.ts'
+import { hasEveryWord, inAlphabet } from '#src/lib/search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from '#src/lib/skill-names.ts'
 import { withChoices } from '#src/lib/use-address-params.ts'
 
@@ -13,7 +13,7 @@ export const noBenchFilter: BenchFilter = { q: '', skill: '', visa: '', remote: 
 /** The skills of all consultants, each once as the first of them writes it, in alphabetical order of their names. */
 export const benchSkills = (candidates: readonly BenchCandidate[]): string[] =>
   eachSkillOnce(candidates.flatMap(({ skills }) => skills)).sort((one, other) =>
-    skillName(one).localeCompare(skillName(other), 'en'),
+    inAlphabet(skillName(one), skillName(other)),
   )
 
 const readSkill = (written: string, candidates?: readonly BenchCandidate[]): string =>

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { Navigate, type Params, useLocation } from 'react-router'
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
+import { inTurn } from '#src/lib/next-task.ts'
 
 /** Who may open a page. Decided before any of the page's code is fetched. */
 export type PageAccess =
@@ -44,6 +45,20 @@ const pageRoute = (id: PageKey, access: PageAccess, load: () => Promise<PageModu
   }
   return { id, path: pages[id].path, handle, lazy }
 }
+
+/** What every form stands on. */
+const formParts = [
+  () => import(/* webpackChunkName: "form" */ '#src/ui/form-field.tsx'),
+  () => import(/* webpackChunkName: "form" */ './use-draft.ts'),
+  () => import(/* webpackChunkName: "form" */ './use-form-flow.ts'),
+  () => import(/* webpackChunkName: "form" */ './captcha-field.tsx'),
+]
+
+/** The file of a page with a form, after what that stands on and large parts of its own. */
+export const withForm =
+  (load: () => Promise<PageModule>, ...own: (() => Promise<unknown>)[]) =>
+  () =>
+    inTurn([...formParts, ...own], load)
 
 /** Leaves of the route table: the files of pages by their key. A page without an access rule does not compile. */
 export const pageRoutes = (access: PageAccess, files: { [id in PageKey]?: () => Promise<PageModule> }) =>

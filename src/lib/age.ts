@@ -1,5 +1,5 @@
 import { daysBetween } from './days.ts'
-import { some } from './some.ts'
+import { some } from './in-words.ts'
 
 const minuteMs = 60_000
 

@@ -1,18 +1,30 @@
 // Made on first use: a format takes longer to make than anything else a page does at its start.
-let long: Intl.DateTimeFormat | undefined
 let moments: Intl.DateTimeFormat | undefined
 
-/** A day, YYYY-MM-DD, written out: "October 6, 2026". */
-export const longDay = (day: string) => {
-  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return long.format(new Date(`${day}T00:00:00Z`))
-}
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? ''
+
+const numberOf = (day: string) => Number(day.slice(8, 10))
+
+/** A day, YYYY-MM-DD, written out: "October 6, 2026". */
+export const longDay = (day: string) => `${monthOf(day)} ${numberOf(day)}, ${Number(day.slice(0, 4))}`
 
 /** A day, YYYY-MM-DD, without its year: "Oct 6". */
-export const monthAndDay = (day: string) =>
-  `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
+export const monthAndDay = (day: string) => `${monthOf(day).slice(0, 3)} ${numberOf(day)}`
 
 /** A week by its ends, YYYY-MM-DD: "Nov 16 to 22", "Nov 30 to Dec 6". */
 export const weekInWords = (from: string, until: string) =>

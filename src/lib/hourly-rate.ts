@@ -1,3 +1,5 @@
+import { formatAmount } from './money.ts'
+
 /** Made on first use, which spares the start of pages that show no rate. */
 const formats = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat }>()
 
@@ -13,7 +15,11 @@ const formatsOf = (currency: string) => {
   return made
 }
 
+/** The usual currency needs no format of the browser, which takes a phone long to make. */
+const dollars = (minor: number) => `$${formatAmount(minor).replace(/\.00$/, '')}`
+
 const amount = (minor: number, currency: string) => {
+  if (currency === 'USD') return dollars(minor)
   const { whole, exact } = formatsOf(currency)
   return (minor % 100 === 0 ? whole : exact).format(minor / 100)
 }

@@ -1,6 +1,6 @@
 import { daysBefore } from './days.ts'
 import { oneOf } from './one-of.ts'
-import { hasEveryWord } from './search-words.ts'
+import { ascending, hasEveryWord, inAlphabet } from './search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
 /** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
@@ -170,8 +170,7 @@ const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolea
   (filter.rate === 0 || (currencyOf(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
   (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
 
-const byTitle = (one: FilteredJob, other: FilteredJob) =>
-  one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
+const byTitle = (one: FilteredJob, other: FilteredJob) => inAlphabet(one.pro_jobtitle, other.pro_jobtitle)
 
 /** Amounts of two currencies are never compared: one currency follows the other. */
 const byCurrency = (one: FilteredJob, other: FilteredJob) =>
@@ -185,7 +184,7 @@ const byRate = (one: FilteredJob, other: FilteredJob) => {
 }
 
 const orders: Record<JobFilter['sort'], (one: FilteredJob, other: FilteredJob) => number> = {
-  newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
+  newest: (one, other) => ascending(other.posted, one.posted) || byTitle(one, other),
   rate: (one, other) => byRate(one, other) || byTitle(one, other),
   title: byTitle,
 }
@@ -203,14 +202,14 @@ export const findJobs = <Job extends FilteredJob>(
 /** One choice of a facet, and how many jobs would be found if it were made, where that is known. */
 export type Option<Value> = { value: Value; count: number | undefined }
 
-const occurring = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'))
+const occurring = (values: readonly string[]) => [...new Set(values)].sort(inAlphabet)
 
 /** How often each skill is asked for decides its place, then its name; the same order whatever is chosen. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
   const needed = (skill: string) => jobs.filter((job) => asksForAll(job, [skill])).length
   return skillsOf(jobs)
     .map((skill) => ({ skill, name: skillName(skill), needed: needed(skill) }))
-    .sort((a, b) => b.needed - a.needed || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => b.needed - a.needed || inAlphabet(a.name, b.name))
     .map(({ skill }) => skill)
 }
 

@@ -3,11 +3,13 @@ const templateId = 'scripts'
 
 /**
  * Adds the page's scripts when it is there as a whole and its content has been drawn, or after half a second where it is
- * not drawn, as in a background tab. The first paint alone may be an empty background.
+ * not drawn, as in a background tab. The first paint alone may be an empty background. Each is added in a task of its own:
+ * a phone takes a while to ask for all of them.
  */
 const letScriptsIn =
-  "const start=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',start):" +
-  `document.head.append(document.getElementById('${templateId}').content);` +
+  "const start=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start);" +
+  `const{content}=document.getElementById('${templateId}'),nodes=[...content.childNodes];content.replaceChildren();` +
+  'nodes.forEach((node,place)=>setTimeout(()=>document.head.append(node),place))};' +
   'setTimeout(start,500);' +
   "new PerformanceObserver((paints)=>{if(paints.getEntriesByName('first-contentful-paint').length)start()})" +
   ".observe({type:'paint',buffered:true});"

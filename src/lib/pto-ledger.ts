@@ -1,3 +1,5 @@
+import { ascending } from './search-words.ts'
+
 /** All amounts here are tenths of a day, so that 1.7 days a month stay exact. */
 const perMonth = 17
 const baseEntitlement = 200
@@ -90,7 +92,7 @@ const carriedInto = ({ startDate, taken }: Account, year: number): number => {
 }
 
 const inOrder = (one: Line, other: Line) =>
-  one.day.localeCompare(other.day) || Number(one.kind === 'leave') - Number(other.kind === 'leave')
+  ascending(one.day, other.day) || Number(one.kind === 'leave') - Number(other.kind === 'leave')
 
 /**
  * The lines of a calendar year in order: what was carried over, what was credited until `until`, and all leave of

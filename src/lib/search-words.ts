@@ -4,6 +4,13 @@ export const fold = (text: string) => {
   return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
+/** Orders what compares with `<`, such as days written YYYY-MM-DD. */
+export const ascending = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Orders texts as in a dictionary. A browser's own order of texts takes a phone a tenth of a second to make. */
+export const inAlphabet = (one: string, other: string): number =>
+  ascending(fold(one), fold(other)) || ascending(one, other)
+
 /** The words of a query, without case and accents. */
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 

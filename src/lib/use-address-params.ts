@@ -1,8 +1,20 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useIsAlive } from './use-browser.ts'
 
 const none = new URLSearchParams()
+
+const never = () => () => {}
+
+/**
+ * Whether the page shows what stands behind the `?`: not while it comes to life, as it was rendered for every query alike.
+ * Where there is nothing, nothing changes; else it is shown at once, before somebody types into the search box.
+ */
+const useIsQueryShown = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => typeof window !== 'undefined' && window.location.search === '',
+  )
 
 /** State of a history entry that typing into the search box made. */
 const typed = 'typed'
@@ -25,7 +37,7 @@ export const withChoices = (params: URLSearchParams, choices: Record<string, str
  */
 export const useAddressParams = () => {
   const [written, setParams] = useSearchParams()
-  const params = useIsAlive() ? written : none
+  const params = useIsQueryShown() ? written : none
   const write = (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true })
   return {
     params,
@@ -74,7 +86,7 @@ export const useBeside = (name: string) => {
 export const useAddressText = (inAddress: string) => {
   const { key, state } = useLocation()
   const isOwnEcho = useNavigationType() !== 'POP' && state === typed
-  const entry = useIsAlive() ? key : ''
+  const entry = useIsQueryShown() ? key : ''
   const [box, setBox] = useState({ text: inAddress, entry })
   if (box.entry !== entry) setBox({ text: isOwnEcho ? box.text : inAddress, entry })
   // Not from the last state: React may take that from a render of the next address that it gave up.

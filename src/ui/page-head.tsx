@@ -1,4 +1,4 @@
-import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
+import { placeholderOrigin } from '#src/lib/placeholders.ts'
 
 type PageHeadProps = {
   page: {

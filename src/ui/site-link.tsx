@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
-import { useIsCalm } from '#src/lib/use-browser.ts'
+import { isCalm } from '#src/lib/use-browser.ts'
 
 type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
   to: string
@@ -19,11 +19,10 @@ export const PrefetchContext = createContext<(href: string) => void>(() => {})
  */
 export const SiteLink = ({ to, end, section, ...rest }: SiteLinkProps) => {
   const prefetch = use(PrefetchContext)
-  const isCalm = useIsCalm()
   const { pathname } = useLocation()
   const link = {
     to,
-    viewTransition: !isCalm,
+    viewTransition: !isCalm(),
     onPointerEnter: () => prefetch(to),
     onFocus: () => prefetch(to),
     ...rest,

@@ -9,6 +9,7 @@ import {
   isDay,
   isWeekend,
   localToday,
+  longDay,
   mondayOf,
   utcDay,
   weekdayOf,
@@ -50,6 +51,15 @@ test('going back in two steps is going back at once, and an earlier day is a sma
 const someDay = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => utcDay(date.getTime()))
+
+test('a day is written out as the browser would', () => {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  fc.assert(
+    fc.property(someDay, (day) => {
+      expect(longDay(day)).toBe(long.format(new Date(`${day}T00:00:00Z`)))
+    }),
+  )
+})
 
 test('a range has each of its days once, over both changes of the clocks', () => {
   expect(daysOfRange('2026-03-07', '2026-03-09')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09'])

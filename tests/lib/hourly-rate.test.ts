@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { hourlyRange, hourlyRate } from '#src/lib/hourly-rate.ts'
 
 test.each([
@@ -12,4 +13,23 @@ test.each([
 test('a range names the unit once, and a range of one rate is that rate', () => {
   expect(hourlyRange(6000, 7500)).toBe('$60–75/h')
   expect(hourlyRange(6000, 6000)).toBe('$60/h')
+})
+
+test('dollars are written as the browser would write them, and so are other currencies', () => {
+  const written = (minor: number, currency: string) => {
+    const digits = minor % 100 === 0 ? { maximumFractionDigits: 0 } : {}
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(minor / 100)
+  }
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.nat(100_000_000),
+        fc.nat(100_000).map((whole) => whole * 100),
+      ),
+      fc.constantFrom('USD', 'CAD', 'INR', 'EUR'),
+      (minor, currency) => {
+        expect(hourlyRate(minor, currency)).toBe(`${written(minor, currency)}/h`)
+      },
+    ),
+  )
 })

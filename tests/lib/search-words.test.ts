@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hasEveryWord, meantBy, slipsBetween } from '#src/lib/search-words.ts'
+import { hasEveryWord, inAlphabet, meantBy, slipsBetween } from '#src/lib/search-words.ts'
 
 const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON']
 
@@ -59,4 +59,26 @@ test.each([
   ['snowflake', null],
 ])('%j is taken to mean %j', (word, meant) => {
   expect(meantBy(word, ['Python', 'SQL', 'React'])).toBe(meant)
+})
+
+test('texts are ordered without regard to case and accents', () => {
+  const places = ['Zurich ZH', 'évora', 'Denver CO', 'Évora', 'denver CO', 'Evora', 'Austin TX']
+  expect(places.toSorted(inAlphabet)).toEqual([
+    'Austin TX',
+    'Denver CO',
+    'denver CO',
+    'Evora',
+    'Évora',
+    'évora',
+    'Zurich ZH',
+  ])
+})
+
+test('letters and digits are ordered as the browser orders them', () => {
+  const text = fc.stringMatching(/^[a-z0-9]{1,5}$/)
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(Math.sign(inAlphabet(one, other))).toBe(Math.sign(one.localeCompare(other, 'en')))
+    }),
+  )
 })

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Whether React has taken over the page and answers its buttons; before that, the page is only drawn. Runs in a page. */
-export const isAlive = () => {
-  const read = (from: unknown, name: string): unknown =>
-    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
-  const root = document.getElementById('root')
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer')) ?? ''
-  const current = read(read(read(root, key), 'stateNode'), 'current')
-  return Boolean(read(current, 'child')) && read(read(current, 'memoizedState'), 'isDehydrated') !== true
-}
+/** Whether the page answers its buttons and shows what only the browser knows; before that, it is only drawn. Runs in a page. */
+export const isAlive = () => document.documentElement.dataset.alive !== undefined
 
 /** Waits until the page that is open answers. */
 export const waitUntilAlive = (page: Page) => page.waitForFunction(isAlive)

@@ -5,7 +5,7 @@ import { calendarOf } from '#server/domain/interviews/interview-calendar.ts'
 import type { Sending } from '#server/domain/interviews/interview-mail.ts'
 import { mintLink } from '#server/domain/links/link-tokens.ts'
 import { officePlaces } from '#server/domain/people/office-places.ts'
-import { some } from '#src/lib/some.ts'
+import { some } from '#src/lib/in-words.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import type { Office } from './call-times.ts'
 

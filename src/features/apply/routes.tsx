@@ -1,5 +1,10 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const applyRoutes = pageRoutes('public', {
-  applyNow: () => import(/* webpackChunkName: "applyNow" */ './apply-page.tsx'),
+  applyNow: withForm(
+    () => import(/* webpackChunkName: "applyNow" */ './apply-page.tsx'),
+    () => import(/* webpackChunkName: "applyNow" */ '#api/client/application.endpoints.ts'),
+    () => import(/* webpackChunkName: "applyNow" */ '#src/ui/phone-field.tsx'),
+    () => import(/* webpackChunkName: "applyNow" */ './use-apply-form.ts'),
+  ),
 })

@@ -16,6 +16,7 @@ import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { monthAndDay, shortDay } from '#src/lib/days.ts'
 import { hoursInBrief } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { ascending } from '#src/lib/search-words.ts'
 
 /** A sheet, leave or claim that waits for a decision. */
 export type Waiting = {
@@ -94,7 +95,7 @@ const mayDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' &&
 /** By person, and both people and requests with the longest waiting first. */
 const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
   const groups = new Map<string, Waiting[]>()
-  for (const one of waiting.toSorted((a, b) => a.since.localeCompare(b.since))) {
+  for (const one of waiting.toSorted((a, b) => ascending(a.since, b.since))) {
     groups.set(one.whoId, [...(groups.get(one.whoId) ?? []), one])
   }
   return [...groups.values()]

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#api/contracts/audit.contract.ts'
 import { audit as words } from '#src/content/audit.ts'
-import { listed } from '#src/lib/listed.ts'
+import { listed } from '#src/lib/in-words.ts'
 
 const spaced = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 

@@ -15,6 +15,7 @@ import { pages } from '#src/content/pages.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { daysAfter, isDay } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { inAlphabet } from '#src/lib/search-words.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { actionName } from './audit-sentence.ts'
 
@@ -60,7 +61,7 @@ export const auditPath = (choice: { person: string } | { record: string }): stri
 
 const actionChoices = auditActions
   .map((value) => ({ value, label: actionName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+  .toSorted((one, other) => inAlphabet(one.label, other.label))
 
 const cursor = /^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/
 

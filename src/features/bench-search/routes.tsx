@@ -1,4 +1,4 @@
-import { aliasRoute, pageRoutes } from '#src/flows/page-routes.tsx'
+import { aliasRoute, pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const benchSearchRoutes = [
   ...pageRoutes('public', {
@@ -9,5 +9,5 @@ export const benchSearchRoutes = [
 ]
 
 export const introductionRoutes = pageRoutes('public', {
-  introduction: () => import(/* webpackChunkName: "introduction" */ './introduction-page.tsx'),
+  introduction: withForm(() => import(/* webpackChunkName: "introduction" */ './introduction-page.tsx')),
 })

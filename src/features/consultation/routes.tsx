@@ -1,6 +1,8 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const consultationRoutes = pageRoutes('public', {
-  freeConsultation: () => import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx'),
+  freeConsultation: withForm(
+    () => import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx'),
+  ),
   consultationCall: () => import(/* webpackChunkName: "consultationCall" */ './consultation-call-page.tsx'),
 })

@@ -1,5 +1,5 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const contactRoutes = pageRoutes('public', {
-  contact: () => import(/* webpackChunkName: "contact" */ './contact-page.tsx'),
+  contact: withForm(() => import(/* webpackChunkName: "contact" */ './contact-page.tsx')),
 })

@@ -1,5 +1,5 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const hotListRoutes = pageRoutes('public', {
-  hotList: () => import(/* webpackChunkName: "hotList" */ './hot-list-page.tsx'),
+  hotList: withForm(() => import(/* webpackChunkName: "hotList" */ './hot-list-page.tsx')),
 })

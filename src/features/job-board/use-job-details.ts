@@ -5,6 +5,7 @@ import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import { sourceIn } from '#api/contracts/application-source.ts'
 import { type Job, jobsByName } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
+import { ascending } from '#src/lib/search-words.ts'
 import { skillKeysIn } from '#src/lib/skill-names.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -30,7 +31,7 @@ export const similarJobs = (job: Job, jobs: readonly Job[]): Job[] => {
   const shared = ({ skills }: Job) => [...skillKeysIn(skills)].filter((key) => asked.has(key)).length
   return jobs
     .filter((other) => other.id !== job.id && shared(other) > 0)
-    .sort((one, other) => shared(other) - shared(one) || other.posted.localeCompare(one.posted))
+    .sort((one, other) => shared(other) - shared(one) || ascending(other.posted, one.posted))
     .slice(0, 3)
 }
 

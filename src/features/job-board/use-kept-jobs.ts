@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#src/lib/use-browser.ts'
 
 /** Jobs that somebody saved or looked at, by their names, the newest first, and their terms as `writeTerms` writes them. */
 export type KeptJobs = {
@@ -86,9 +86,11 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
+const source = { subscribe, read: current, server: noKeptJobs }
+
 /** What is kept in this browser; nothing on the server and while a rendered page comes to life. */
 export const useKeptJobs = () => ({
-  kept: useSyncExternalStore(subscribe, current, () => noKeptJobs),
+  kept: useBrowserValue(source),
   save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
   keepTerms: (terms: string) => write({ ...current(), terms }),
 })

@@ -1,5 +1,5 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const knowYourWorthRoutes = pageRoutes('public', {
-  knowYourWorth: () => import(/* webpackChunkName: "knowYourWorth" */ './know-your-worth-page.tsx'),
+  knowYourWorth: withForm(() => import(/* webpackChunkName: "knowYourWorth" */ './know-your-worth-page.tsx')),
 })

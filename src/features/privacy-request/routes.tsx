@@ -1,6 +1,6 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const privacyRequestRoutes = pageRoutes('public', {
-  privacyRequest: () => import(/* webpackChunkName: "privacyRequest" */ './request-page.tsx'),
+  privacyRequest: withForm(() => import(/* webpackChunkName: "privacyRequest" */ './request-page.tsx')),
   confirmPrivacyRequest: () => import(/* webpackChunkName: "confirmPrivacyRequest" */ './confirm-page.tsx'),
 })

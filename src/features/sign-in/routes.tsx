@@ -1,7 +1,7 @@
-import { pageRoutes } from '#src/flows/page-routes.tsx'
+import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
 
 export const signInRoutes = pageRoutes('public', {
-  signIn: () => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx'),
+  signIn: withForm(() => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx')),
   signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
   setUp: () => import(/* webpackChunkName: "setUp" */ './set-up-page.tsx'),
   newPhone: () => import(/* webpackChunkName: "newPhone" */ './new-phone-page.tsx'),

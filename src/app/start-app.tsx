@@ -1,0 +1,47 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { nextTask } from '#src/lib/next-task.ts'
+import { forgetUnservedPage, loadRoutes, Prefetch, patternOf } from './load-route.tsx'
+import { setRouter } from './navigation.ts'
+import { routes } from './routes.tsx'
+import { watchGlides } from './scrolling.tsx'
+import { timePage } from './time-page.ts'
+import { startSession } from './use-session.ts'
+
+/** Going on before a view transition has ended skips it, which nobody needs to be told. */
+const isSkippedTransition = (reason: unknown) =>
+  reason instanceof DOMException && reason.name === 'AbortError'
+
+const ignoreSkippedTransitions = () =>
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isSkippedTransition(event.reason)) event.preventDefault()
+  })
+
+/** Takes over the page that is shown in `root`, or shows one where there is none. */
+export const startApp = async (root: HTMLElement) => {
+  watchGlides()
+  ignoreSkippedTransitions()
+  const matches = matchRoutes(routes, window.location.pathname) ?? []
+  forgetUnservedPage(matches)
+  await nextTask()
+  // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
+  await loadRoutes(matches).catch(() => {})
+  await nextTask()
+  const router = createBrowserRouter(routes)
+  setRouter(router)
+  await nextTask()
+  const app = (
+    <StrictMode>
+      <Prefetch routes={routes}>
+        <RouterProvider router={router} />
+      </Prefetch>
+    </StrictMode>
+  )
+  // As a transition, taking over the page yields to what the visitor does meanwhile.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+  startSession()
+  timePage(patternOf(matches))
+}
