@@ -21,6 +21,12 @@ export const apply = {
   strip: {
     closes: (day: string) => `Closes ${day}`,
     filled: (done: number, all: number) => (done === all ? 'Ready to send' : `${done} of ${all} filled in`),
+    applied: (day: string) => `You applied on ${day}`,
+  },
+  /** In place of an empty form's silence, once it was sent. */
+  sent: {
+    heading: (title: string) => `You applied for ${title}`,
+    text: (email: string) => `We sent a private link to ${email}. It shows where your application stands.`,
   },
   next: {
     heading: 'What happens next',
@@ -78,7 +84,7 @@ export const apply = {
     read: 'Fill in from my resume',
     reading: 'Reading your resume …',
     cancel: 'Stop reading',
-    ready: 'We read your resume. Nothing is filled in yet.',
+    ready: 'We have read it. You choose what goes into the form.',
     look: 'Show what we found',
     found: 'We found these in your resume',
     tick: 'Select what to fill in.',

@@ -169,7 +169,7 @@ export const introduction = {
   needsScripts: 'This form needs JavaScript. Please turn it on, or write to us from the contact page.',
   none: {
     heading: 'Choose who you would like to meet',
-    text: 'Tick one or more candidates, then come back here with them.',
+    text: 'Select one or more candidates, then come back here with them.',
     search: { label: 'Search candidates', href: pages.benchSearch.path },
     hotList: { label: 'See the hot list', href: pages.hotList.path },
   },

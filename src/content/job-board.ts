@@ -92,6 +92,7 @@ export const jobBoard = {
     saved: 'Compare saved jobs',
   },
   seen: { heading: 'Recently viewed', mark: 'Viewed' },
+  applied: 'Applied',
   terms: {
     label: 'Your terms',
     keep: 'Keep as your terms',
@@ -120,10 +121,11 @@ export const jobDetails = {
   loading: 'Loading the job',
   heading: 'Contract details',
   apply: 'Apply now',
+  applied: (day: string) => `Applied ${day}`,
   share: 'Share',
   ...linkWords,
   description: 'Description',
-  glance: { eyebrow: 'At a glance', heading: 'The contract' },
+  glance: { heading: 'The contract' },
   facts: {
     rate: 'Rate',
     engagement: 'Engagement',
@@ -138,9 +140,9 @@ export const jobDetails = {
     authorization: 'Work authorization',
     /** The law asks for it everywhere; a job may say besides from when on. */
     required: {
-      yes: (country: string) => `Required to work in ${country}, before you start`,
-      no: (country: string) => `Required to work in ${country}, not to apply`,
-      unknown: (country: string) => `Required to work in ${country}`,
+      yes: (country: string) => `Required in ${country} before you start`,
+      no: (country: string) => `Required in ${country} by your first day`,
+      unknown: (country: string) => `Required in ${country}`,
     },
     restriction: 'Required by law or contract',
     posted: 'Posted',

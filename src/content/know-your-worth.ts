@@ -7,7 +7,7 @@ const openContracts = (count: number) => (count === 1 ? '1 open contract' : `${c
 /** What open contracts pay for the skills that are ticked. */
 const worth = {
   heading: 'What open contracts pay',
-  idle: 'Tick a skill to see which open contracts ask for it and what they pay.',
+  idle: 'Choose a skill to see which open contracts ask for it and what they pay.',
   loading: 'Looking through the open contracts',
   failure: { heading: 'The open contracts could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',
@@ -71,13 +71,13 @@ export const knowYourWorth = {
   leadElsewhere: 'Choose your skills and years, and tell us how to reach you.',
   worth,
   skills: {
-    heading: 'Tick your skills',
-    lead: 'Each ticked skill needs its years of experience, at least one.',
+    heading: 'Choose your skills',
+    lead: 'Enter the years of experience for each, at least one.',
     search: 'Search skills',
     nothing: 'No skill has that name.',
     years: 'Years of experience',
     count: (ticked: number, done: number) =>
-      ticked === 0 ? 'No skill ticked yet' : `${done} of ${ticked} ticked skills have their years`,
+      ticked === 0 ? 'No skill chosen yet' : `${done} of ${ticked} chosen skills have their years`,
   },
   form: {
     label: 'Application by skills',

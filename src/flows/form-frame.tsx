@@ -160,8 +160,10 @@ export const FormFrame = (props: FormFrameProps) => {
               Cancel
             </Button>
           )}
-          {flow.hasDraft && !flow.isSending && (
-            <TextButton onClick={flow.startAnew}>{words.clear ?? 'Clear the form'}</TextButton>
+          {(flow.hasDraft || flow.isCleared) && !flow.isSending && (
+            <TextButton onClick={flow.hasDraft ? flow.startAnew : flow.putBack}>
+              {flow.hasDraft ? (words.clear ?? 'Clear the form') : 'Put it back'}
+            </TextButton>
           )}
           {flow.isSending && progress}
           <p role="alert" className="danger">

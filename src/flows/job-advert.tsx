@@ -28,7 +28,7 @@ const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
         <TagList label={jobBoard.facts.skills} tags={skillNamesIn(job.skills)} />
       </>
     )}
-    {children}
+    {children && <div className={styles.end}>{children}</div>}
   </div>
 )
 
@@ -36,16 +36,22 @@ type JobAdvertProps = {
   job: Job
   /** Shown within another page. */
   isPart?: boolean
+  /** Stands behind the terms below the title. */
+  note?: string | null
   /** What can be done, at the top and at the end. */
   top?: ReactNode
   end?: ReactNode
 }
 
 /** A job as everybody sees it. */
-export const JobAdvert = ({ job, isPart, top, end }: JobAdvertProps) => (
+export const JobAdvert = ({ job, isPart, note, top, end }: JobAdvertProps) => (
   <>
     <ToolOpening
-      words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: jobLine(job) }}
+      words={{
+        eyebrow: words.eyebrow,
+        heading: job.pro_jobtitle,
+        lead: stated([jobLine(job), note ?? null], ' · '),
+      }}
       ground="paper"
       isPart={isPart}
       action={top}

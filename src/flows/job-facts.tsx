@@ -56,10 +56,12 @@ const authorizationOf = ({ authorization, country }: Job) =>
 const restrictionOf = ({ restriction }: Job): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
+const asValue = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
 export const factsOf = (job: Job): Fact[] => [
   { label: words.rate, value: rateOf(job) ?? words.open },
-  { label: words.engagement, value: engagementText(job) },
+  { label: words.engagement, value: asValue(engagementText(job)) },
   { label: words.duration, value: lengthOf(job) ?? words.open },
   { label: words.location, value: placeOf(job) },
   ...(job.industry === '' ? [] : [{ label: words.industry, value: job.industry }]),

@@ -140,6 +140,42 @@ const useSender = <Answer>({ send, tell }: Pick<FormFlow<Fields, Answer>, 'send'
   }
 }
 
+/** What a form holds: its draft, how it is emptied, and how what was emptied by a press is put back. */
+const useContent = <Values extends Fields>(
+  { name, initialValues, extras = {} }: Pick<FormFlow<Values, unknown>, 'name' | 'initialValues' | 'extras'>,
+  formik: ReturnType<typeof useFields<Values>>,
+) => {
+  const { files = [], fields = {} } = extras
+  const [cleared, setCleared] = useState<Draft | null>(null)
+  const hasDraft = formik.dirty || files.length > 0 || Object.keys(fields).length > 0
+  useUnsavedWork(hasDraft)
+  const current: Draft | null = hasDraft ? { values: { ...formik.values, ...fields }, files } : null
+  const putBack = (kept: Draft) => {
+    void formik.setValues((now) => withKept(now, initialValues, kept.values), false)
+    extras.putBack?.(kept)
+  }
+  const changed = { ...changedIn(formik.values, initialValues), ...fields }
+  const draft = useDraft({ name, current, changed, putBack })
+  const beginWith = (values?: Values) => {
+    formik.resetForm(values && { values })
+    extras.reset?.()
+    draft.discard()
+    keptAttempt.forget(name)
+    setCleared(null)
+  }
+  return {
+    hasDraft,
+    beginWith,
+    startAnew: () => {
+      beginWith()
+      setCleared(current)
+    },
+    /** Whether the form was cleared and nothing was filled in since: it can be put back. */
+    isCleared: cleared !== null && !hasDraft,
+    putBack: () => cleared && putBack(cleared),
+  }
+}
+
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
 export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Values, Answer>) => {
   const { extras = {} } = options
@@ -148,24 +184,7 @@ export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Val
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...extras.values }) }),
   )
   const { submit, isWaiting } = useSubmit(formik, extras)
-  const { files = [], fields = {} } = extras
-  const hasDraft = formik.dirty || files.length > 0 || Object.keys(fields).length > 0
-  useUnsavedWork(hasDraft)
-  const draft = useDraft({
-    name: options.name,
-    current: hasDraft ? { values: { ...formik.values, ...fields }, files } : null,
-    changed: { ...changedIn(formik.values, options.initialValues), ...fields },
-    putBack: (kept) => {
-      void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
-      extras.putBack?.(kept)
-    },
-  })
-  const beginWith = (values?: Values) => {
-    formik.resetForm(values && { values })
-    extras.reset?.()
-    draft.discard()
-    keptAttempt.forget(options.name)
-  }
+  const { beginWith, ...content } = useContent(options, formik)
   const close = (): void => actor.send({ type: 'close' })
   const showFailure = ({ message, fields }: Failure) => {
     notify.error(message)
@@ -195,8 +214,7 @@ export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Val
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
     /** Whether someone tried to send the form: what is missing is marked from then on. */
     wasAsked: formik.submitCount > 0,
-    hasDraft,
-    startAnew: () => beginWith(),
+    ...content,
     cancel: () => actor.send({ type: 'cancel' }),
     close,
   }

@@ -53,9 +53,9 @@ test('skills are spelled as their makers do on board, job, hot list and for craw
 })
 
 test.each([
-  ['senior-databricks-engineer-dallas', 'Offered', 'Required to work in the United States, not to apply'],
-  ['data-governance-lead-ottawa', 'Not offered', 'Required to work in Canada, before you start'],
-  ['hive-to-spark-migration-engineer-hyderabad', 'Not stated', 'Required to work in India'],
+  ['senior-databricks-engineer-dallas', 'Offered', 'Required in the United States by your first day'],
+  ['data-governance-lead-ottawa', 'Not offered', 'Required in Canada before you start'],
+  ['hive-to-spark-migration-engineer-hyderabad', 'Not stated', 'Required in India'],
 ])('%s says whether a visa is sponsored, and that one must be authorized to work', async (name, ...said) => {
   const page = await visit({ url: server.url })
   await openPage(page, `/c2c-job-board-details/${name}`)

@@ -30,7 +30,7 @@ describe('with the sample contracts', () => {
   test('says what open contracts pay, and each leads to its page', async () => {
     const page = await visit({ url: server.url, width: 390 })
     const { panel, part, tick, says } = await openForm(page)
-    await says('Tick a skill to see which open contracts ask for it and what they pay.')
+    await says('Choose a skill to see which open contracts ask for it and what they pay.')
     await tick('Scala')
     await says('2 of 13 open contracts ask for Scala.')
     await says(
@@ -89,7 +89,7 @@ describe('with the sample contracts', () => {
       'Python5 contractsPeople ask for about $65–85/h',
     ])
     await box('python').uncheck()
-    await says('Tick a skill to see which open contracts ask for it and what they pay.')
+    await says('Choose a skill to see which open contracts ask for it and what they pay.')
     expect(await part('Skill by skill').count()).toBe(0)
   })
 

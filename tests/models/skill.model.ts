@@ -18,14 +18,14 @@ const expectRow = async (page: Page, row: { years: string | null; isReminded: bo
   })
 }
 
-const noneDone = '0 of 1 ticked skills have their years'
+const noneDone = '0 of 1 chosen skills have their years'
 
 export const skillModel = browserModel<Page>({
   name: 'skill',
   machine: skillMachine,
   input: { id: 7 },
   states: {
-    unticked: (page) => expectRow(page, { years: null, isReminded: false, count: 'No skill ticked yet' }),
+    unticked: (page) => expectRow(page, { years: null, isReminded: false, count: 'No skill chosen yet' }),
     'ticked.needsExperience.untouched': (page) =>
       expectRow(page, { years: '', isReminded: false, count: noneDone }),
     'ticked.needsExperience.reminded': (page) =>
@@ -34,7 +34,7 @@ export const skillModel = browserModel<Page>({
       expectRow(page, {
         years: String(context.years),
         isReminded: false,
-        count: '1 of 1 ticked skills have their years',
+        count: '1 of 1 chosen skills have their years',
       }),
   },
   events: {

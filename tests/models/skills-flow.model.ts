@@ -29,7 +29,7 @@ export const skillsFlowModel = formFlowModel<Applicant>({
         expect(await values()).toEqual(typed ?? noApplicant)
         expect(await box('java').isChecked()).toBe(typed !== null)
         if (typed) expect(await years('java').inputValue()).toBe('5')
-        else expect(await count.textContent()).toBe('No skill ticked yet')
+        else expect(await count.textContent()).toBe('No skill chosen yet')
       },
     }
   },

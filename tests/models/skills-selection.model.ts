@@ -34,16 +34,16 @@ export const skillsSelectionModel = browserModel<Visit>({
   name: 'skills-selection',
   machine: skillsSelectionMachine,
   states: {
-    'nothing.quiet': (visit) => expectSelection(visit, 'No skill ticked yet', []),
+    'nothing.quiet': (visit) => expectSelection(visit, 'No skill chosen yet', []),
     'nothing.reminded': (visit) =>
-      expectSelection(visit, 'No skill ticked yet', ['Select atleast one skill ']),
-    'incomplete.quiet': (visit) => expectSelection(visit, '1 of 2 ticked skills have their years', []),
+      expectSelection(visit, 'No skill chosen yet', ['Select atleast one skill ']),
+    'incomplete.quiet': (visit) => expectSelection(visit, '1 of 2 chosen skills have their years', []),
     'incomplete.reminded': async (visit) => {
-      await expectSelection(visit, '1 of 2 ticked skills have their years', [])
+      await expectSelection(visit, '1 of 2 chosen skills have their years', [])
       expect(await reminders(visit.page)).toEqual([['Years of experience: python', 'Enter Experience']])
     },
     complete: async (visit) => {
-      await expectSelection(visit, '2 of 2 ticked skills have their years', [])
+      await expectSelection(visit, '2 of 2 chosen skills have their years', [])
       expect(await reminders(visit.page)).toEqual([])
     },
   },

@@ -46,17 +46,27 @@ const QuestionField = ({ question }: { question: JobQuestion }) => {
   return <SelectField {...field} placeholder={words.answerPlaceholder} options={asChoices(choices)} />
 }
 
-const noQuestions: readonly JobQuestion[] = []
+/** Says, where the form is empty again after it was sent, that it was, and what is next. */
+const Sent = ({ position, to }: { position: Position; to: string }) => (
+  <div role="status" className="aside stack gap-3">
+    <h2 className="step-1">{apply.sent.heading(position.pro_jobtitle)}</h2>
+    <p className="own-crm">{apply.sent.text(to)}</p>
+    <p>
+      <SiteLink to={apply.board.href}>{apply.board.label}</SiteLink>
+    </p>
+  </div>
+)
 
 type ApplyFormProps = { id: string; position: Position }
 
 /** What is applied for, and the form below it. */
 const ApplyForm = ({ id, position }: ApplyFormProps) => {
-  const { flow, questions, resume, captcha, filled } = useApplyForm(id, position.questions ?? noQuestions)
+  const { flow, questions, resume, captcha, filled, appliedOn, sentTo } = useApplyForm(id, position)
   const isOwnCrm = useIsOwnCrm()
   return (
     <div className="stack gap-6">
-      <ApplyStrip position={position} filled={filled} />
+      {sentTo && <Sent position={position} to={sentTo} />}
+      <ApplyStrip position={position} filled={filled} appliedOn={appliedOn} />
       <FormFrame
         flow={flow}
         words={words}

@@ -3,6 +3,7 @@ import { useLazyGetJobByNameQuery, useSubmitCandidateMutation } from '#api/clien
 import { readCallError } from '#api/client/call-error.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
 import { sourceIn } from '#api/contracts/application-source.ts'
+import type { Position } from '#api/contracts/job.contract.ts'
 import {
   answerField,
   answerForm,
@@ -12,6 +13,7 @@ import {
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { noteApplied, useAppliedOn } from '#src/flows/use-kept-jobs.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -32,13 +34,18 @@ const unanswered = (questions: readonly JobQuestion[]): Record<string, string> =
 const requiredAnswers = (questions: readonly JobQuestion[]): string[] =>
   questions.flatMap(({ id, isRequired }) => (isRequired ? answerField(id) : []))
 
+const noQuestions: readonly JobQuestion[] = []
+
 /**
  * The application form for a position: its fields, what the job asks, the resume and the captcha. Where the questions have
  * changed since, the form goes on with the new ones and all that was filled in.
  */
-export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[]) => {
+export const useApplyForm = (skillPosition: string, position: Position) => {
   const source = sourceIn(useAddressParams().params)
-  const [questions, setQuestions] = useState(asked)
+  const [questions, setQuestions] = useState(position.questions ?? noQuestions)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const name = position.name ?? skillPosition
+  const appliedOn = useAppliedOn(name)
   const [submitCandidate] = useSubmitCandidateMutation()
   const [ask] = useLazyGetJobByNameQuery()
   const resume = useResume()
@@ -60,9 +67,12 @@ export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[
       const led = source !== 'site' && { source }
       const body = application.parse({ ...values, skillPosition, ...answers, ...led })
       try {
-        return await captcha.withToken((captchaToken) =>
+        const answer = await captcha.withToken((captchaToken) =>
           untilAborted(submitCandidate({ body, files: [file], key, captchaToken, onProgress }), signal),
         )
+        noteApplied(name)
+        setSentTo(body.Email)
+        return answer
       } catch (error) {
         if (readCallError(error)?.code === 'QUESTIONS_CHANGED') await takeNewQuestions()
         throw error
@@ -72,5 +82,15 @@ export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[
   const required = [...Object.keys(empty), ...requiredAnswers(questions)]
   const wrong = new Set(schema.safeParse(flow.formik.values).error?.issues.map(({ path }) => path[0]))
   const done = required.filter((field) => !wrong.has(field)).length + (resume.file ? 1 : 0)
-  return { flow, questions, resume, captcha, filled: { done, all: required.length + 1 } }
+  return {
+    flow,
+    questions,
+    resume,
+    captcha,
+    filled: { done, all: required.length + 1 },
+    /** When somebody applied with this browser before, as long as the form is empty; null where they did not. */
+    appliedOn: flow.hasDraft ? null : appliedOn,
+    /** The address that the form just sent went with; null before. */
+    sentTo,
+  }
 }

@@ -10,6 +10,7 @@ import { skills as catalogue } from '#src/content/skills.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { afterPress } from '#src/flows/form-frame.tsx'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { skillName } from '#src/lib/skill-names.ts'
 
 const { form: labels, offer: words } = apply
 
@@ -24,7 +25,7 @@ const offered = [
 type OfferedName = (typeof offered)[number]['name']
 
 const namesOf = (ids: readonly number[]) => [
-  ...new Set(catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
+  ...new Set(catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => skillName(name))),
 ]
 
 /** Nothing appears between the press of something and its release. */

@@ -28,7 +28,7 @@ const PaceChoice = () => {
 
 /** Leads down to where one asks for an alert. */
 export const AlertLink = () => (
-  <a href={`#${alertId}`} className={`own-crm ${buttonClass('outline')}`}>
+  <a href={`#${alertId}`} className={`own-crm ${buttonClass('outline')} ${styles.alertLink}`}>
     {words.open}
   </a>
 )

@@ -10,6 +10,8 @@ import { notFound } from '#src/content/not-found.ts'
 import { pages } from '#src/content/pages.ts'
 import { JobAdvert, jobSummary } from '#src/flows/job-advert.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
+import { noteSeen, useAppliedOn } from '#src/flows/use-kept-jobs.ts'
+import { monthAndDay } from '#src/lib/days.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { type HeadWords, Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -20,7 +22,6 @@ import styles from './job-board.module.css'
 import { applyPath, detailsPath } from './job-paths.ts'
 import { JobRow, SaveButton } from './job-row.tsx'
 import { jobAt, useJobDetails } from './use-job-details.ts'
-import { noteSeen } from './use-kept-jobs.ts'
 
 /** Starts the list of open jobs and, for a job that is not in it, the question what became of it. */
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -98,29 +99,32 @@ const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
 type OpenJobProps = { job: Job; similar: readonly Job[]; source: ApplicationSource }
 
 /** The page of a job that takes applications. */
-const OpenJob = ({ job, similar, source }: OpenJobProps) => (
-  <>
-    <PageHead page={headOf(job)} />
-    <JobAdvert
-      job={job}
-      top={
-        <div className="cluster" ref={noteSeen} data-job={job.name}>
-          <SiteLink to={applyPath(job, source)} className={buttonClass()}>
-            {words.apply}
-          </SiteLink>
-          <SaveButton job={job} label={jobBoard.saved.saveThis} />
-          <ShareButton shared={{ title: job.pro_jobtitle, path: detailsPath(job) }} words={words} />
-        </div>
-      }
-      end={
-        <SiteLink to={applyPath(job, source)} className={buttonClass()}>
-          {words.apply}
-        </SiteLink>
-      }
-    />
-    <SimilarJobs jobs={similar} />
-  </>
-)
+const OpenJob = ({ job, similar, source }: OpenJobProps) => {
+  const appliedOn = useAppliedOn(job.name)
+  const apply = (
+    <SiteLink to={applyPath(job, source)} className={buttonClass()}>
+      {words.apply}
+    </SiteLink>
+  )
+  return (
+    <>
+      <PageHead page={headOf(job)} />
+      <JobAdvert
+        job={job}
+        note={appliedOn && words.applied(monthAndDay(appliedOn))}
+        top={
+          <div className={`cluster ${styles.actions}`} ref={noteSeen} data-job={job.name}>
+            {apply}
+            <SaveButton job={job} label={jobBoard.saved.saveThis} />
+            <ShareButton shared={{ title: job.pro_jobtitle, path: detailsPath(job) }} words={words} />
+          </div>
+        }
+        end={apply}
+      />
+      <SimilarJobs jobs={similar} />
+    </>
+  )
+}
 
 export const Component = () => {
   const { id, source, view, isRetrying, retry } = useJobDetails()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { engagementOf, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
+import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
 import { daysAgo } from '#src/lib/age.ts'
 import { longDay, monthAndDay } from '#src/lib/days.ts'
 import { skillNamesIn } from '#src/lib/skill-names.ts'
@@ -11,7 +12,6 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { detailsPath, mostCompared } from './job-paths.ts'
 import styles from './job-row.module.css'
-import { useKeptJobs } from './use-kept-jobs.ts'
 
 const words = jobBoard.facts
 
@@ -104,6 +104,8 @@ const placeOf = ({ location, remote }: Job) =>
 export const JobRow = ({ job, comparison }: { job: Job; comparison?: Marks }) => {
   const { kept } = useKeptJobs()
   const { sponsorship, skills } = job
+  const isApplied = kept.applied.some(({ name }) => name === job.name)
+  const mark = isApplied ? jobBoard.applied : kept.seen.includes(job.name) && jobBoard.seen.mark
   const sponsors =
     sponsorship === null || sponsorship === undefined ? null : words.sponsorship[sponsorship ? 0 : 1]
   return (
@@ -129,7 +131,7 @@ export const JobRow = ({ job, comparison }: { job: Job; comparison?: Marks }) =>
           {placeOf(job)}
         </Fact>
       </div>
-      <Fact className={styles.age} note={kept.seen.includes(job.name) && jobBoard.seen.mark}>
+      <Fact className={styles.age} note={mark}>
         <Age posted={job.posted} />
       </Fact>
       <div className={styles.marks}>

@@ -5,12 +5,12 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import { compareJobs as words } from '#src/content/compare-jobs.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { factsOf } from '#src/flows/job-facts.tsx'
+import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
 import { matchesTerms, readTerms, writeTerms } from '#src/lib/job-terms.ts'
 import { skillKeysIn } from '#src/lib/skill-names.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { comparePath, jobsIn } from './job-paths.ts'
 import { jobAt } from './use-job-details.ts'
-import { useKeptJobs } from './use-kept-jobs.ts'
 
 /** What is said of a job that is not on the board; null while it is asked for, and where none is. */
 const useGone = (name: string | undefined) => {

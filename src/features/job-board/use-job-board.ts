@@ -2,6 +2,7 @@ import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
 import {
   choiceCount,
   findJobs,
@@ -16,7 +17,6 @@ import { nearFilters } from '#src/lib/near-jobs.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { jobsIn, mostCompared } from './job-paths.ts'
-import { useKeptJobs } from './use-kept-jobs.ts'
 
 /**
  * What is chosen on the board: a filter, whether only jobs are shown that are saved, or that match the kept terms, and

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { noKeptJobs, parseKeptJobs, withSaved, withSeen } from '#src/features/job-board/use-kept-jobs.ts'
+import { noKeptJobs, parseKeptJobs, withSaved, withSeen } from '#src/flows/use-kept-jobs.ts'
 
 test.each([
   [null, noKeptJobs],

@@ -1,16 +1,21 @@
+import { isDay, localToday } from '#src/lib/days.ts'
 import { useBrowserValue } from '#src/lib/use-browser.ts'
 
-/** Jobs that somebody saved or looked at, by their names, the newest first, and their terms as `writeTerms` writes them. */
+/** A job that somebody applied for, and on which day, YYYY-MM-DD. */
+type AppliedJob = { readonly name: string; readonly on: string }
+
+/** Jobs that somebody saved, looked at or applied for, by their names, the newest first, and their terms as `writeTerms` writes them. */
 export type KeptJobs = {
   readonly saved: readonly string[]
   readonly seen: readonly string[]
+  readonly applied: readonly AppliedJob[]
   readonly terms: string
 }
 
-export const noKeptJobs: KeptJobs = { saved: [], seen: [], terms: '' }
+export const noKeptJobs: KeptJobs = { saved: [], seen: [], applied: [], terms: '' }
 
 /** How many are kept of each. */
-const most = { saved: 100, seen: 20 }
+const most = { saved: 100, seen: 20, applied: 100 }
 
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
@@ -18,12 +23,25 @@ const namesIn = (value: unknown): string[] =>
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
+const appliedIn = (value: unknown): AppliedJob[] =>
+  (Array.isArray(value) ? value : []).flatMap((one) => {
+    const [name, on] = [propertyOf(one, 'name'), propertyOf(one, 'on')]
+    return typeof name === 'string' && typeof on === 'string' && isDay(on) ? [{ name, on }] : []
+  })
+
 /** Reads what was kept; what another version wrote and nobody can read is nothing. */
 export const parseKeptJobs = (text: string | null): KeptJobs => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    const [saved, seen, terms] = ['saved', 'seen', 'terms'].map((name) => propertyOf(value, name))
-    return { saved: namesIn(saved), seen: namesIn(seen), terms: typeof terms === 'string' ? terms : '' }
+    const [saved, seen, applied, terms] = ['saved', 'seen', 'applied', 'terms'].map((name) =>
+      propertyOf(value, name),
+    )
+    return {
+      saved: namesIn(saved),
+      seen: namesIn(seen),
+      applied: appliedIn(applied),
+      terms: typeof terms === 'string' ? terms : '',
+    }
   } catch {
     return noKeptJobs
   }
@@ -39,6 +57,12 @@ export const withSaved = (kept: KeptJobs, name: string, isSaved: boolean): KeptJ
 export const withSeen = (kept: KeptJobs, name: string): KeptJobs => ({
   ...kept,
   seen: [name, ...kept.seen.filter((other) => other !== name)].slice(0, most.seen),
+})
+
+/** Notes that somebody applied for a job on a day. */
+export const withApplied = (kept: KeptJobs, name: string, on: string): KeptJobs => ({
+  ...kept,
+  applied: [{ name, on }, ...kept.applied.filter((one) => one.name !== name)].slice(0, most.applied),
 })
 
 const field = 'jobs'
@@ -94,6 +118,13 @@ export const useKeptJobs = () => ({
   save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
   keepTerms: (terms: string) => write({ ...current(), terms }),
 })
+
+/** On which day somebody last applied for a job with this browser, YYYY-MM-DD; null where nothing is known of it. */
+export const useAppliedOn = (name: string): string | null =>
+  useBrowserValue(source).applied.find((one) => one.name === name)?.on ?? null
+
+/** Notes that somebody applied for a job today. */
+export const noteApplied = (name: string) => write(withApplied(current(), name, localToday()))
 
 /** Notes as seen the job whose name an element carries as `data-job`, once the element is on the page. */
 export const noteSeen = (element: HTMLElement | null) => {
