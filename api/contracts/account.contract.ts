@@ -81,7 +81,7 @@ export const leavingMessages = {
   cases: 'Please choose what happens to the cases',
   gone: 'This person does not work here. Please choose somebody else',
   circle: 'This person reports to one of them. Please choose somebody else',
-  emailTaken: 'Another employee has this e-mail address now. Please change one of the two first',
+  emailTaken: 'Another employee has this email address now. Please change one of the two first',
   sameConsultant: (name: string) => `${name} is already on this person’s bench. Please choose somebody else`,
 } as const
 

@@ -49,7 +49,7 @@ export const application = applicationForm.extend({
 
 export type Application = z.infer<typeof application>
 
-/** One application for a job and an e-mail address: a second one answers `ALREADY_APPLIED`. */
+/** One application for a job and an email address: a second one answers `ALREADY_APPLIED`. */
 export const submitCandidate = defineEndpoint({
   method: 'POST',
   path: '/CRM/UASubmitCandidate',

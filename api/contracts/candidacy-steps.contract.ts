@@ -146,7 +146,7 @@ export const writeToCandidate = defineEndpoint({
 export const takeBackMail = defineEndpoint({
   method: 'POST',
   path: '/Desk/TakeBackMail',
-  summary: 'Keeps an e-mail to a candidate from leaving.',
+  summary: 'Keeps an email to a candidate from leaving.',
   access: 'recruiting',
   audit: 'application.takeBack',
   idempotent: true,

@@ -52,7 +52,7 @@ export const contactForm = z
   .object({
     name: freeText('Please enter Name', 200),
     title: optionalText(100),
-    email: emailAddress({ required: 'Please enter E-mail', invalid: 'Please enter a valid e-mail address' }),
+    email: emailAddress({ required: 'Please enter Email', invalid: 'Please enter a valid email address' }),
     phone: optionalPhoneNumber,
     approves: z.boolean(),
     isFormer: z.boolean(),

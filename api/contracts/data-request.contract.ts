@@ -27,8 +27,8 @@ const optionalWords = z
 
 const contact = {
   email: emailAddress({
-    required: 'Please enter your e-mail address',
-    invalid: 'Please enter a valid e-mail address',
+    required: 'Please enter your email address',
+    invalid: 'Please enter a valid email address',
   }),
   /** In E.164; empty where it was not given. */
   phoneNo: optionalPhoneNumber,

@@ -17,7 +17,7 @@ export const apiErrors = {
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not accept that method.' },
   ALREADY_APPLIED: {
     status: 409,
-    sentence: 'You have already applied for this job with this e-mail address.',
+    sentence: 'You have already applied for this job with this email address.',
   },
   STEP_REFUSED: {
     status: 409,

@@ -17,7 +17,7 @@ export const nameCharacters = /^[\p{L}\p{M} ]*$/u
 /** Takes out of a name what is neither a letter of any script, nor a mark on one, nor a space. */
 export const keepNameCharacters = (text: string) => text.replace(/[^\p{L}\p{M} ]/gu, '')
 
-/** The e-mail pattern of every form: `local@domain.tld` with an ending of two to four letters. */
+/** The email pattern of every form: `local@domain.tld` with an ending of two to four letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
 
 const limits = { name: 100, email: 254, message: 5000, url: 500 } as const
@@ -33,7 +33,7 @@ export const personName = (message: string) =>
     .max(limits.name, `Please use at most ${limits.name} characters`)
     .regex(nameCharacters, message)
 
-/** A required e-mail address with the two messages of its form. */
+/** A required email address with the two messages of its form. */
 export const emailAddress = (messages: { required: string; invalid: string }) =>
   z
     .string(messages.required)

@@ -18,8 +18,8 @@ export const alertQueryMax = 1000
 /** What a visitor fills in, with the messages shown beside the fields. */
 export const jobAlertForm = z.object({
   email: emailAddress({
-    required: 'Please enter your e-mail address',
-    invalid: 'Please enter a valid e-mail address',
+    required: 'Please enter your email address',
+    invalid: 'Please enter a valid email address',
   }),
   every: z.enum(alertPaces, { error: 'Please choose how often' }),
 })

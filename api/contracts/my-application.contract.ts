@@ -54,8 +54,8 @@ export const checkMyApplication = defineEndpoint({
 
 export const askForLinksForm = z.object({
   email: emailAddress({
-    required: 'Please enter your e-mail address',
-    invalid: 'Please enter a valid e-mail address',
+    required: 'Please enter your email address',
+    invalid: 'Please enter a valid email address',
   }),
 })
 

@@ -71,7 +71,7 @@ export const countWaitingPartners = defineEndpoint({
   response: z.object({ waiting: count }),
 })
 
-/** What is known of an e-mail address and of a website together. */
+/** What is known of an email address and of a website together. */
 const mailFacts = z.object({
   domain: z.string(),
   /** Anybody can have an address of that domain. */

@@ -42,7 +42,7 @@ const { fields, checked, imported } = tableUpload(peopleColumns)
 
 const multipart = { file: 'file', maxBytes: tableFileMaxBytes, kinds: takenKinds.table }
 
-/** A manager is named by e-mail address: of somebody who works here or is invited to, or of another row. */
+/** A manager is named by email address: of somebody who works here or is invited to, or of another row. */
 export const checkPeople = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckPeople',

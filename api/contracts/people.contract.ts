@@ -49,7 +49,7 @@ const details = {
   lastName: personName('Please enter Last Name'),
   email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }).refine(
     isRealEmail,
-    'Please enter a real e-mail address',
+    'Please enter a real email address',
   ),
   title: freeText('Please enter Title', 100),
   department: freeText('Please enter Department', 100),

@@ -59,8 +59,8 @@ export const erasureObstacles = [
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 const messages = {
-  either: 'Please enter an e-mail address or a phone number',
-  email: 'Please enter a valid e-mail address',
+  either: 'Please enter an email address or a phone number',
+  email: 'Please enter a valid email address',
 } as const
 
 const subject = {
@@ -77,7 +77,7 @@ const subject = {
 
 const hasEither = ({ email, phoneNo }: { email: string; phoneNo: string }) => email !== '' || phoneNo !== ''
 
-/** Who is looked for: by e-mail address, by phone number, or by both, each exactly. */
+/** Who is looked for: by email address, by phone number, or by both, each exactly. */
 export const personQuery = z.object(subject).refine(hasEither, { error: messages.either, path: ['email'] })
 
 export type PersonQuery = z.infer<typeof personQuery>
@@ -150,7 +150,7 @@ export const getPersonalDataArchive = defineEndpoint({
 })
 
 /** Shown beside the field that is typed again. */
-export const confirmationMessage = 'Please type the e-mail address or the number again'
+export const confirmationMessage = 'Please type the email address or the number again'
 
 const digitsOf = (text: string) => text.replaceAll(/[^\d+]/g, '')
 

@@ -45,7 +45,7 @@ export const personalInformation = z
     email: emailAddress({
       required: 'Please enter EmailId',
       invalid: 'Please enter Valid EmailId',
-    }).refine(isRealEmail, 'Please enter a real e-mail address'),
+    }).refine(isRealEmail, 'Please enter a real email address'),
     timeZone,
     emergencyName: z
       .string('Please enter a name')
@@ -154,24 +154,24 @@ export const uploadProfileImage = defineEndpoint({
 })
 
 /**
- * An e-mail address that another service vouches for never signs anybody in: people sign in by phone. The answer
+ * An email address that another service vouches for never signs anybody in: people sign in by phone. The answer
  * is true for everybody, known here or not, but the one who is signed in already under that address.
  */
 export const verifySocialUser = defineEndpoint({
   method: 'POST',
   path: `${base}/VerifySocialUser`,
-  summary: 'Says whether the owner of an e-mail address has to sign in by phone.',
+  summary: 'Says whether the owner of an email address has to sign in by phone.',
   access: 'public',
   audit: { none: 'It only looks.' },
   body: z.object({ email }),
   response: z.object({ signInByPhone: z.boolean() }),
 })
 
-/** The token counts once and carries the e-mail address into `PartnerSignUp`. */
+/** The token counts once and carries the email address into `PartnerSignUp`. */
 export const registerRequestToken = defineEndpoint({
   method: 'POST',
   path: `${base}/register-request-token`,
-  summary: 'Gives a token that starts the registration of a partner with an e-mail address.',
+  summary: 'Gives a token that starts the registration of a partner with an email address.',
   access: 'public',
   audit: { none: 'It stores nothing but a token that ends by itself.' },
   refusals: ['STORAGE_FULL'],

@@ -87,7 +87,7 @@ export type ReceivedMail = z.infer<typeof receivedMail>
 export const getReceivedMail = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetReceivedMail',
-  summary: 'Shows one e-mail, with the inquiries it may belong to.',
+  summary: 'Shows one email, with the inquiries it may belong to.',
   access: 'recruiting',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
@@ -122,7 +122,7 @@ export const stepMail = defineEndpoint({
   method: 'POST',
   path: '/Desk/StepMail',
   summary:
-    'Files an e-mail with an inquiry or an application, turns it into an inquiry, discards it, marks it as spam or restores it.',
+    'Files an email with an inquiry or an application, turns it into an inquiry, discards it, marks it as spam or restores it.',
   access: 'recruiting',
   audit: 'mail.step',
   idempotent: true,
@@ -138,7 +138,7 @@ export const stepMail = defineEndpoint({
 export const getMailFile = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetMailFile',
-  summary: 'Gives a short-lived address of a file that came with an e-mail.',
+  summary: 'Gives a short-lived address of a file that came with an email.',
   access: 'recruiting',
   audit: 'mail.attachment',
   refusals: ['NOT_FOUND'],

@@ -94,7 +94,7 @@ export const sessionPerson = z.object({
   phoneNo: z.string(),
   email: z.string(),
   name: z.string(),
-  /** False when the e-mail address is a placeholder. */
+  /** False when the email address is a placeholder. */
   hasRealEmail: z.boolean(),
   /** Has direct reports. */
   isManager: z.boolean(),
@@ -239,7 +239,7 @@ export const partnerForm = z.object({
 export type PartnerForm = z.infer<typeof partnerForm>
 
 /**
- * `registrationToken` is what `register-request-token` gave: the account then gets the e-mail address the token
+ * `registrationToken` is what `register-request-token` gave: the account then gets the email address the token
  * was given for, whatever `email` says. Answers alike whether the phone number has an account already or not.
  */
 export const partnerSignUp = defineEndpoint({

@@ -132,7 +132,7 @@ export const sessionMachine = setup({
       'sign out': 'Press Logout.',
       'begin work': 'Type something into a form.',
       'end work': 'Save the form or throw its draft away.',
-      'change details': 'Correct your name, e-mail address or phone number in the profile.',
+      'change details': 'Correct your name, email address or phone number in the profile.',
       refuse: 'A call is refused.',
       'signed in elsewhere': 'Somebody signs in from another tab.',
       'signed out elsewhere': 'Press Logout in another tab.',

@@ -45,6 +45,7 @@ export const wordList: readonly Wording[] = [
     say: 'It will no longer count.',
   },
   { pattern: /\bgive it to nobody\b/i, example: 'Give it to nobody.', say: 'Do not share it.' },
+  { pattern: /\be-mail/i, example: 'By e-mail', say: 'By email' },
   { pattern: /\bTake along\b/i, example: 'Take along', say: 'Export' },
   {
     pattern: /\bsomething has happened to\b/i,
@@ -65,7 +66,7 @@ export const wordList: readonly Wording[] = [
     pattern:
       /\b(?:a|another|every|each|no|one|such|this) mail\b(?! server| program)|\b(?:all|earlier|more|new|of|our|the|these|those) mails\b/i,
     example: 'The candidate gets a mail.',
-    say: 'The candidate gets an e-mail.',
+    say: 'The candidate gets an email.',
   },
   { pattern: /\bwithout the person\b/i, example: 'Kept without the person', say: 'Anonymized' },
   { pattern: /\b1 (?:minute|hour|day|week|month|year)s\b/i, example: '1 Minutes', say: '1 minute' },

@@ -25,7 +25,7 @@ type NewApplication = { body: Application; fileId: string }
 
 /**
  * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
- * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address,
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this email address,
  * however it is written, has an application for it that is still open; and
  * as `storeAnswers` does.
  */

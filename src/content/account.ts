@@ -54,7 +54,7 @@ export const account = {
     button: 'Lost phone…',
     title: 'New mobile number',
     lead: (name: string) =>
-      `${name} gets a link by e-mail and confirms the new number with a code. Until then, the old number stays.`,
+      `${name} gets a link by email and confirms the new number with a code. Until then, the old number stays.`,
     label: 'New mobile number',
     phone: 'New Mobile No.',
     submit: 'Send the link',

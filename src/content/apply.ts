@@ -32,12 +32,12 @@ export const apply = {
     heading: 'What happens next',
     steps: [
       {
-        title: 'You get an e-mail right away',
+        title: 'You get an email right away',
         text: 'The private link in it opens your application. Keep it: it works for a year, and you need no account.',
       },
       {
         title: 'A recruiter reads your application',
-        text: 'The link shows where it stands. Invitations to interviews come by e-mail, with times to choose from.',
+        text: 'The link shows where it stands. Invitations to interviews come by email, with times to choose from.',
       },
       {
         title: 'You can change your mind',

@@ -110,7 +110,7 @@ export const mergeWords = {
   caption: 'What to keep',
   field: 'Field',
   sides: { one: 'First', other: 'Second' },
-  fields: { email: 'E-mail', name: 'Name', phone: 'Phone', linkedIn: 'LinkedIn' },
+  fields: { email: 'Email', name: 'Name', phone: 'Phone', linkedIn: 'LinkedIn' },
   keep: (field: string, value: string) => `${field}: keep ${value}`,
   applications: 'Applications',
   conflict: (jobs: string) => `Both have an open application for ${jobs}. End one of them first.`,

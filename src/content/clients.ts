@@ -20,7 +20,7 @@ const fields = {
 const contactFields = {
   name: 'Name',
   title: 'Title',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   approves: 'Approves time sheets',
   isFormer: 'No longer works there',

@@ -146,7 +146,7 @@ export const consultationLink = {
       },
       {
         title: 'Plans change',
-        text: 'Change or cancel the call here until it begins. We e-mail you a new invitation each time.',
+        text: 'Change or cancel the call here until it begins. We email you a new invitation each time.',
       },
     ],
   },

@@ -17,11 +17,11 @@ export const contact = {
     close: 'Close',
   },
   direct: {
-    eyebrow: 'By phone or e-mail',
+    eyebrow: 'By phone or email',
     heading: 'Reach us directly',
     phoneLabel: 'Support phone',
     phoneNote: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time.',
-    emailLabel: 'E-mail',
+    emailLabel: 'Email',
     emailNote: 'For projects, staffing requests and press.',
   },
   offices: {

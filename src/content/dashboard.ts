@@ -36,7 +36,7 @@ export const dashboard = {
     acknowledgeText: (day: string) => `Revised on ${day}.`,
     documents: (count: number) => `${count} documents to read and acknowledge`,
     documentsText: 'Open each one and confirm that you have read it.',
-    email: 'Please enter a real e-mail address',
+    email: 'Please enter a real email address',
     emailText: 'We only have a placeholder address.',
     waitingCase: (subject: string) => `Waiting for your reply: ${subject}`,
     waitingCaseText: (number: string) => `Case ${number}`,
@@ -84,7 +84,7 @@ export const dashboard = {
     applicationsToSeeText: 'Something new came in.',
     applications: (count: number) =>
       some(count, 'application is waiting for a look', 'applications are waiting for a look'),
-    unmatchedMail: (count: number) => some(count, 'unmatched e-mail', 'unmatched e-mails'),
+    unmatchedMail: (count: number) => some(count, 'unmatched email', 'unmatched emails'),
     unmatchedMailText: 'File it with an inquiry or an application.',
     submissions: (count: number) =>
       some(count, 'submitted candidate to review', 'submitted candidates to review'),

@@ -13,7 +13,7 @@ export const dataRequest = {
       correction: 'A correction',
       erasure: 'Erasure',
     },
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'The address you used with us. We send the link there.',
     phone: 'Mobile No. (optional)',
     words: 'Anything else (optional)',
@@ -21,7 +21,7 @@ export const dataRequest = {
     wrong: 'What is wrong?',
     wrongHint: 'What we have, and what it should be.',
     submit: 'Send request',
-    thanksTitle: 'Check your e-mail',
+    thanksTitle: 'Check your email',
     thanks: (email: string, day: string) =>
       `If you confirm today with the link we sent to ${email}, we will answer by ${day}. The link works for 7 days.`,
     close: 'Close',
@@ -31,7 +31,7 @@ export const dataRequest = {
     heading: 'Three steps',
     steps: [
       { title: 'You ask', text: 'Use the address we know you by. No account needed.' },
-      { title: 'You confirm', text: 'We e-mail you a link, so that nobody else can ask for your data.' },
+      { title: 'You confirm', text: 'We email you a link, so that nobody else can ask for your data.' },
       {
         title: 'We answer',
         text: 'Within 30 days. If the law makes us keep something, we tell you what.',
@@ -72,7 +72,7 @@ export const confirmRequest = {
     heading: 'A person answers',
     steps: [
       { title: 'We look', text: 'An administrator looks up what we have under your address and number.' },
-      { title: 'We answer', text: 'Within 30 days of your confirmation, by e-mail.' },
+      { title: 'We answer', text: 'Within 30 days of your confirmation, by email.' },
     ],
   },
 } as const
@@ -95,7 +95,7 @@ export const requestQueue = {
   of: (email: string) => `the request of ${email}`,
   answered: {
     title: 'Close this request as answered?',
-    text: 'We e-mail the person that it was answered. If they asked for a copy, send it yourself first.',
+    text: 'We email the person that it was answered. If they asked for a copy, send it yourself first.',
     confirm: 'Close the request',
     keep: 'Cancel',
     note: 'What was done',
@@ -104,7 +104,7 @@ export const requestQueue = {
   },
   refused: {
     title: 'Refuse this request?',
-    text: 'We e-mail the person your reason.',
+    text: 'We email the person your reason.',
     confirm: 'Refuse the request',
     keep: 'Cancel',
     note: 'Reason',

@@ -215,9 +215,9 @@ export const jobForm = {
     undo: 'Undo',
     redo: 'Redo',
     address: 'Address of the link',
-    addressHint: 'https://… or an e-mail address. Leave it empty to remove the link.',
+    addressHint: 'https://… or an email address. Leave it empty to remove the link.',
     apply: 'Set link',
-    wrong: 'Please enter an address that begins with https://, or an e-mail address',
+    wrong: 'Please enter an address that begins with https://, or an email address',
   },
   questions: {
     add: 'Add a question',

@@ -22,7 +22,7 @@ export const desk = {
     partners: 'Companies that want to become partners',
   },
   unread: (count: number) => some(count, 'needs a look', 'need a look'),
-  mails: (count: number) => some(count, 'e-mail waiting', 'e-mails waiting'),
+  mails: (count: number) => some(count, 'email waiting', 'emails waiting'),
   open: (count: number) => `${count} open`,
   late: (count: number) => `${count} late`,
   untaken: (count: number) => `${count} not taken`,

@@ -55,7 +55,7 @@ export const howWeWork = {
     heading: 'What it runs on',
     lead: 'One server, or several beside each other: each does every kind of work.',
     drawing:
-      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has strangers’ files read by a separate process. What waits in the queue leaves as e-mail and text messages.',
+      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has strangers’ files read by a separate process. What waits in the queue leaves as email and text messages.',
     parts: [
       {
         label: 'Browser',

@@ -79,7 +79,7 @@ export const inquiryWords = {
   unknown: 'There is no such message. It may have been erased.',
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
-  facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by', call: 'Call' },
+  facts: { email: 'Email', phone: 'Phone', owner: 'Taken by', call: 'Call' },
   /** When they are called, on the clock of the reader and on theirs. */
   call: (own: string, theirs: string, { office, minutes, isCancelled }: Call) =>
     [
@@ -114,7 +114,7 @@ export const inquiryWords = {
     label: 'Answer this message',
     text: 'Your answer',
     template: { label: 'Template', none: 'Choose a template', button: 'Insert' },
-    hint: 'Sent by e-mail to the address above. You can take it back for a moment after sending.',
+    hint: 'Sent by email to the address above. You can take it back for a moment after sending.',
     submit: 'Send answer',
     clear: 'Clear',
     thanksTitle: 'Answer on its way',
@@ -164,7 +164,7 @@ export const inquiryWords = {
       takeBack: 'took the answer back',
       reply: 'wrote',
       automatic: 'sent an automatic answer',
-      bounce: 'The e-mail did not arrive:',
+      bounce: 'The email did not arrive:',
     },
     former: 'A former colleague',
   },

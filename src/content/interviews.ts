@@ -73,7 +73,7 @@ export const interviewsOfApplication = {
     back: 'Cancel',
     clear: 'Clear',
     thanksTitle: 'The times are on their way',
-    thanks: 'The candidate gets an e-mail with a link to pick one of them.',
+    thanks: 'The candidate gets an email with a link to pick one of them.',
     close: 'Close',
     toast: true,
     changed:
@@ -92,7 +92,7 @@ export const interviewsOfApplication = {
     back: 'Cancel',
     clear: 'Clear',
     thanksTitle: 'The interview is booked',
-    thanks: 'The interview is booked. Everyone gets an invitation by e-mail.',
+    thanks: 'The interview is booked. Everyone gets an invitation by email.',
     close: 'Close',
     toast: true,
     taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
@@ -100,9 +100,9 @@ export const interviewsOfApplication = {
   cancel: {
     button: 'Cancel interview…',
     dialog: { title: 'Cancel this interview?', confirm: 'Cancel the interview', keep: 'Keep it' },
-    text: 'We e-mail the candidate and, if a time is booked, the interviewers.',
+    text: 'We email the candidate and, if a time is booked, the interviewers.',
     reason: 'Reason',
-    hint: 'Everyone who gets the e-mail sees it.',
+    hint: 'Everyone who gets the email sees it.',
     done: 'The interview is cancelled.',
   },
 } as const
@@ -130,7 +130,7 @@ export const interviewLink = {
     Cancelled: 'This interview was cancelled',
   },
   closed: 'These times are no longer available',
-  sorry: 'There is nothing to do here. If you have a question, please reply to our e-mail.',
+  sorry: 'There is nothing to do here. If you have a question, please reply to our email.',
   zone: 'Times are shown in',
   times: { legend: 'Times', others: 'Other times' },
   noneLeft: 'None of the times are left. Please tell us below when you are available.',

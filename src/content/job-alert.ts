@@ -4,19 +4,19 @@ const jobs = (count: number) => (count === 1 ? '1 open job' : `${count} open job
 
 /** Where one asks for an alert, below the jobs of the board. */
 export const askForAlert = {
-  open: 'Get new jobs by e-mail',
-  heading: 'New jobs like these by e-mail',
+  open: 'Get new jobs by email',
+  heading: 'New jobs like these by email',
   text: (about: string) =>
     about === ''
-      ? 'We e-mail you when there are new jobs on the board.'
-      : `We e-mail you when there are new jobs that match: ${about}`,
+      ? 'We email you when there are new jobs on the board.'
+      : `We email you when there are new jobs that match: ${about}`,
   form: {
     label: 'Job alert',
-    email: 'E-mail',
+    email: 'Email',
     every: 'How often',
     paces: { daily: 'Daily', weekly: 'Weekly' },
-    submit: 'E-mail me new jobs',
-    thanksTitle: 'Check your e-mail',
+    submit: 'Email me new jobs',
+    thanksTitle: 'Check your email',
     thanks: (email: string, days: number) =>
       `Open the link we sent to ${email} and press Confirm. It works for ${days} days.`,
     close: 'Close',
@@ -61,11 +61,11 @@ export const alertLink = {
   },
   wait: 'Wait...',
   taken: {
-    confirm: 'Confirmed. We will e-mail you when there are new jobs.',
+    confirm: 'Confirmed. We will email you when there are new jobs.',
     keep: 'Kept for another year.',
     daily: 'You now get it daily.',
     weekly: 'You now get it on Mondays.',
-    stop: 'Stopped. You will get no more of these e-mails.',
+    stop: 'Stopped. You will get no more of these emails.',
     stopAll: 'All alerts to your address are stopped.',
     start: 'Started again.',
     startAll: 'All alerts to your address are on again.',
@@ -75,8 +75,8 @@ export const alertLink = {
     eyebrow: 'Good to know',
     heading: 'How alerts work',
     steps: [
-      { title: 'Only what is new', text: 'No e-mail when there are no new jobs. Closed jobs are left out.' },
-      { title: 'Stop at any time', text: 'Here, or with the Unsubscribe button in your e-mail program.' },
+      { title: 'Only what is new', text: 'No email when there are no new jobs. Closed jobs are left out.' },
+      { title: 'Stop at any time', text: 'Here, or with the Unsubscribe button in your email program.' },
       { title: 'Once a year we ask', text: 'Alerts that nobody keeps end a month later.' },
     ],
   },

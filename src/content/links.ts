@@ -35,7 +35,7 @@ export const setUp = {
     eyebrow: 'How it works',
     heading: 'Three steps',
     steps: [
-      { title: 'Your details', text: 'Your name, your work e-mail and your mobile number.' },
+      { title: 'Your details', text: 'Your name, your work email and your mobile number.' },
       { title: 'The code', text: 'Six digits by text message. They show that the number is yours.' },
       { title: 'You are in', text: 'Invite your colleagues and choose what each of them may do.' },
     ],

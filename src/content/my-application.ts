@@ -10,17 +10,17 @@ export const myApplication = {
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
   void: {
     heading: 'This link does not work',
-    text: 'It is more than a year old, it is incomplete, or the application was erased. You can get new links by e-mail.',
+    text: 'It is more than a year old, it is incomplete, or the application was erased. You can get new links by email.',
     link: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   askForLinks: {
     heading: 'Get new links',
     label: 'New links',
-    email: 'E-mail',
+    email: 'Email',
     hint: 'The address you applied with. We write only to that address.',
-    submit: 'E-mail me new links',
-    thanksTitle: 'Check your e-mail',
-    thanks: (email: string) => `We sent an e-mail to ${email}.`,
+    submit: 'Email me new links',
+    thanksTitle: 'Check your email',
+    thanks: (email: string) => `We sent an email to ${email}.`,
     close: 'Close',
   },
   standing: {
@@ -106,13 +106,13 @@ export const myApplication = {
     submit: 'Withdraw',
     clear: 'Clear',
     thanksTitle: 'Your application is withdrawn',
-    thanks: 'We have sent you a confirmation by e-mail.',
+    thanks: 'We have sent you a confirmation by email.',
     close: 'Close',
     back: 'Cancel',
   },
   data: {
     heading: 'Your data',
-    lead: 'This covers everything we hold under your address, not only this application. We e-mail you a code first.',
+    lead: 'This covers everything we hold under your address, not only this application. We email you a code first.',
     wishes: { copy: 'Download my data', erasure: 'Erase my data' },
     asked: {
       copy: 'Download your data',
@@ -130,7 +130,7 @@ export const myApplication = {
     copied: 'Your data is being downloaded.',
     again: 'Download it again',
     due: (day: string) =>
-      `One of us has to look at this: we may have to keep something by law, or you have an account with us. We will answer by e-mail by ${day}.`,
+      `One of us has to look at this: we may have to keep something by law, or you have an account with us. We will answer by email by ${day}.`,
   },
   erased: {
     heading: 'Everything is erased',
@@ -143,10 +143,10 @@ export const myApplication = {
     steps: [
       {
         title: 'No account',
-        text: 'The link in our e-mails opens this page. It works for a year, unless your data is erased.',
+        text: 'The link in our emails opens this page. It works for a year, unless your data is erased.',
       },
       { title: 'Keep it to yourself', text: 'Anyone who has the link can see this page.' },
-      { title: 'Lost the link?', text: 'Open this page without it, and get new links by e-mail.' },
+      { title: 'Lost the link?', text: 'Open this page without it, and get new links by email.' },
     ],
   },
 } as const

@@ -167,7 +167,7 @@ export const publicPages = {
   setUp: unlisted(
     '/set-up',
     'Set up the portal | Skagit',
-    'The first administrator of a new portal gives a name, an e-mail address and a mobile number here, and confirms the number with a code.',
+    'The first administrator of a new portal gives a name, an email address and a mobile number here, and confirms the number with a code.',
   ),
   join: unlisted(
     '/join',
@@ -182,7 +182,7 @@ export const publicPages = {
   privacyRequest: unlisted(
     '/privacy-request',
     'Ask for your data | Skagit',
-    'Ask Skagit for a copy of what we know about you, for a correction, or to erase it. You confirm with a link in an e-mail, and need no account.',
+    'Ask Skagit for a copy of what we know about you, for a correction, or to erase it. You confirm with a link in an email, and need no account.',
   ),
   confirmPrivacyRequest: unlisted(
     '/privacy-request/confirm',
@@ -192,7 +192,7 @@ export const publicPages = {
   jobAlert: unlisted(
     '/job-alert',
     'Your job alert | Skagit',
-    'You asked Skagit for e-mail about new jobs. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
+    'You asked Skagit for email about new jobs. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
   ),
   myApplication: unlisted(
     '/my-application',

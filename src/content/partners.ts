@@ -14,7 +14,7 @@ export const partners = {
   columns: {
     company: 'Company',
     name: 'Contact',
-    contact: 'E-mail and phone',
+    contact: 'Email and phone',
     country: 'Country',
     status: 'Status',
     requests: 'Open requests',
@@ -58,13 +58,13 @@ export const partner = {
   facts: {
     company: 'Company',
     contact: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile No.',
     website: 'Website',
     country: 'Country',
     lastSignIn: 'Last sign-in',
     received: 'Received',
-    domain: 'E-mail domain',
+    domain: 'Email domain',
   },
   none: 'Not entered',
   never: 'Never',
@@ -159,11 +159,11 @@ export const partner = {
   },
   duplicates: {
     heading: 'Possible duplicates',
-    none: 'No partner or employee shares the phone, e-mail, domain or company.',
+    none: 'No partner or employee shares the phone, email, domain or company.',
     employee: 'Employee',
     matches: {
       phone: 'phone',
-      email: 'e-mail',
+      email: 'email',
       domain: 'domain',
       company: 'company',
     },

@@ -24,7 +24,7 @@ export const peopleImport = {
     office: fields.office,
     startDate: fields.startDate,
     timeZone: fields.timeZone,
-    manager: 'Manager’s e-mail',
+    manager: 'Manager’s email',
   },
   person: 'Person',
   invitations: {

@@ -22,7 +22,7 @@ export const people = {
     roles: 'Roles',
     status: 'Status',
     lastSignIn: 'Last sign-in',
-    contact: 'E-mail and phone',
+    contact: 'Email and phone',
   },
   never: 'Never',
   list: {
@@ -36,7 +36,7 @@ export const people = {
   failure: { heading: 'The people could not be loaded', retry: 'Try again' },
   form: {
     heading: 'Invite a person',
-    lead: 'They get a link by e-mail, confirm their mobile number with a code, and can sign in from then on.',
+    lead: 'They get a link by email, confirm their mobile number with a code, and can sign in from then on.',
     back: 'All people',
     label: 'Invitation',
     submit: 'Send invitation',

@@ -10,7 +10,7 @@ export const person = {
   details: {
     heading: 'Details',
     edit: 'Edit',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile No.',
     office: 'Office',
     offices: profileWords.facts.offices,
@@ -63,7 +63,7 @@ export const person = {
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'The invitation goes to this address.',
     phone: 'Mobile No.',
     title: 'Title',

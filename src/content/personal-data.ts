@@ -8,7 +8,7 @@ export const personalData = {
   lead: 'Find everything the portal holds about a person, give it to them, or erase it.',
   search: {
     label: 'Search for a person',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile No.',
     hint: 'Enter one or both. Only exact matches are shown.',
     submit: 'Search',
@@ -17,7 +17,7 @@ export const personalData = {
   failure: { heading: 'The search failed', retry: 'Retry' },
   none: {
     heading: 'Nothing found',
-    text: 'No record has exactly this e-mail address or number. Ask the person whether they used another one.',
+    text: 'No record has exactly this email address or number. Ask the person whether they used another one.',
   },
   found: (count: number, files: number) =>
     files === 0
@@ -97,7 +97,7 @@ export const personalData = {
       ].join(' '),
     confirm: 'Erase',
     keep: 'Cancel',
-    confirmation: 'Type the e-mail address or number again',
+    confirmation: 'Type the email address or number again',
     hint: (typed: string) => `You searched for ${typed}`,
     changed: 'Something has changed since you looked. Please cancel and look at the records again.',
     done: (removed: number, anonymised: number) =>

@@ -43,7 +43,7 @@ export const placement = {
     client: 'Client',
     role: 'Role',
     days: 'Days',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     placed: 'Placed',
     remark: 'Remark',

@@ -115,12 +115,12 @@ export const portalPages = {
   inbox: page(
     portalPaths.inbox,
     'Inbox',
-    'Everything that came in through the forms on the site: messages, consultations, demos, consultants and skills. Read, take and answer it by e-mail.',
+    'Everything that came in through the forms on the site: messages, consultations, demos, consultants and skills. Read, take and answer it by email.',
   ),
   unmatchedMail: page(
     portalPaths.unmatchedMail,
     'Unmatched mail',
-    'E-mail to the desk that we could not match. Read it, file it with a message or an application, turn it into a new message, or discard it.',
+    'Email to the desk that we could not match. Read it, file it with a message or an application, turn it into a new message, or discard it.',
   ),
   applications: page(
     portalPaths.applications,
@@ -175,7 +175,7 @@ export const portalPages = {
   invitePerson: page(
     portalPaths.invitePerson,
     'Invite a person',
-    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by e-mail and confirm their number with a code.',
+    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by email and confirm their number with a code.',
   ),
   importPeople: page(
     portalPaths.importPeople,
@@ -240,7 +240,7 @@ export const portalPages = {
   personalData: page(
     portalPaths.personalData,
     'Privacy',
-    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
+    'Everything the Skagit portal holds about a person, found by email address or phone number: look at it, export it for them, or erase it with a plan first.',
   ),
 } satisfies { [Key in PortalPageKey]: PageMeta & (typeof portalPaths)[Key] }
 

@@ -42,12 +42,12 @@ export const products = [
     kind: 'For staffing partners',
     summary: 'The desk behind our job board: bench lists, C2C jobs and submissions in one portal.',
     paragraphs: [
-      'Bench sales still runs on spreadsheets sent around by e-mail, out of date by the time they are opened. Bench Desk gives partners one current list. Upload a spreadsheet, match its columns, and correct the rows that need it.',
+      'Bench sales still runs on spreadsheets sent around by email, out of date by the time they are opened. Bench Desk gives partners one current list. Upload a spreadsheet, match its columns, and correct the rows that need it.',
       'Partners see every open corp-to-corp job, submit a candidate, and follow each submission from review to placement.',
     ],
     features: [
       'Upload of bench sales data from CSV or XLSX, with a report of rejected rows',
-      'A public job board and a public hot list, without phone numbers or e-mail addresses',
+      'A public job board and a public hot list, without phone numbers or email addresses',
       'Submissions with rate, availability and right to represent',
       'Each person only once per job, no matter who submits',
     ],

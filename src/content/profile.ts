@@ -1,6 +1,6 @@
 export const profileWords = {
   heading: 'My Profile',
-  lead: 'Keep this current, so that payroll and HR can reach you. Your e-mail, phone, photo and time zone are shown to all employees in the org chart.',
+  lead: 'Keep this current, so that payroll and HR can reach you. Your email, phone, photo and time zone are shown to all employees in the org chart.',
   loading: 'Loading your profile',
   failed: { heading: 'Your profile could not be loaded', retry: 'Retry' },
   facts: {
@@ -38,7 +38,7 @@ export const profileWords = {
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
-    standIn: 'This e-mail address is a placeholder. Please enter a real one so that mail reaches you.',
+    standIn: 'This email address is a placeholder. Please enter a real one so that mail reaches you.',
     timeZone: 'Time Zone',
     timeZonePlaceholder: 'Select Time Zone',
     emergencyName: 'Emergency contact',

@@ -3,7 +3,7 @@ import { some } from '#src/lib/in-words.ts'
 /** Mail that belongs to no message and no application yet. */
 export const receivedMail = {
   heading: 'Unmatched mail',
-  lead: 'File each e-mail with a message or an application, or turn it into a new message.',
+  lead: 'File each email with a message or an application, or turn it into a new message.',
   back: 'Inbox',
   views: { label: 'Show', unmatched: 'Unmatched', discarded: 'Discarded', spam: 'Spam' },
   list: {
@@ -11,7 +11,7 @@ export const receivedMail = {
     loading: 'Loading the mail',
     failed: 'The mail could not be loaded',
     retry: 'Try again',
-    arrived: (count: number) => some(count, 'new e-mail', 'new e-mails'),
+    arrived: (count: number) => some(count, 'new email', 'new emails'),
   },
   empty: {
     unmatched: 'No unmatched mail',
@@ -24,17 +24,17 @@ export const receivedMail = {
     older: 'Next page',
     at: (page: number, all: number) => `Page ${page} of ${all}`,
   },
-  choose: 'Choose an e-mail to read it here.',
+  choose: 'Choose an email to read it here.',
   backToList: 'Back to the list',
-  unknown: 'There is no such e-mail. It may have been erased.',
-  failure: { heading: 'This e-mail could not be loaded', retry: 'Try again' },
-  loading: 'Loading the e-mail',
+  unknown: 'There is no such email. It may have been erased.',
+  failure: { heading: 'This email could not be loaded', retry: 'Try again' },
+  loading: 'Loading the email',
   from: 'From',
   nobody: 'Unknown sender',
   noSubject: 'No subject',
   received: (moment: string) => `Received ${moment}`,
-  kinds: { reply: '', automatic: 'Automatic e-mail', bounce: 'Delivery failure' },
-  actions: 'What to do with this e-mail',
+  kinds: { reply: '', automatic: 'Automatic email', bounce: 'Delivery failure' },
+  actions: 'What to do with this email',
   steps: {
     open: 'Create new message',
     discard: 'Discard',
@@ -51,7 +51,7 @@ export const receivedMail = {
   },
   filed: 'Read it in the inbox',
   attached: 'Read it with the application',
-  changed: 'A colleague handled this e-mail in the meantime. This is how it stands now.',
+  changed: 'A colleague handled this email in the meantime. This is how it stands now.',
   suggestions: { heading: 'From the same address' },
   search: {
     heading: 'File with a message',
@@ -74,15 +74,15 @@ export const receivedMail = {
 
 /** What is said of any mail that came in. */
 export const mailWords = {
-  nothing: 'This e-mail has no text.',
-  cut: 'This e-mail was longer. Only the beginning is kept.',
+  nothing: 'This email has no text.',
+  cut: 'This email was longer. Only the beginning is kept.',
   files: 'Files',
   download: 'Download',
   downloadFailed: 'The file could not be downloaded',
   dropped: (names: string) => `Not kept because of their type, size or number: ${names}`,
   otherAddress: (address: string) => (address ? `from another address: ${address}` : 'from another address'),
-  erased: 'This e-mail was erased.',
-  bounced: (reason: string) => `The e-mail did not arrive: ${reason}`,
+  erased: 'This email was erased.',
+  bounced: (reason: string) => `The email did not arrive: ${reason}`,
   they: 'They',
   did: { reply: 'wrote', automatic: 'sent an automatic answer' },
   filedBy: (name: string) => `filed by ${name}`,

@@ -133,7 +133,7 @@ const deliveryServices = [
     title: 'Power Platform',
     summary: 'Small business applications and flows, built quickly and kept under control.',
     deliverables: [
-      'Power Apps and Power Automate flows that replace spreadsheets and e-mail chains',
+      'Power Apps and Power Automate flows that replace spreadsheets and email chains',
       'Environments, data-loss policies and a release path for makers',
       'A catalog of every flow with its owner and its failures',
     ],

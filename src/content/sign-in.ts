@@ -71,7 +71,7 @@ export const signUp = {
     steps: [
       { title: 'You apply', text: 'Tell us who you are and how to reach you.' },
       { title: 'We check', text: 'A person looks at your company, usually within two business days.' },
-      { title: 'You sign in', text: 'We e-mail you; from then on your phone is your key.' },
+      { title: 'You sign in', text: 'We email you; from then on your phone is your key.' },
     ],
   },
   form: {
@@ -90,7 +90,7 @@ export const signUp = {
     terms: { label: 'Terms & Conditions', href: pages.termsOfService.path },
     submit: 'Request an account',
     thanksTitle: 'Thank you!',
-    thanks: 'Your request is pending review. We will e-mail you when your account is open.',
+    thanks: 'Your request is pending review. We will email you when your account is open.',
     close: 'Close',
   },
 } as const

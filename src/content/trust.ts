@@ -56,7 +56,7 @@ export const trust = {
     rights: {
       title: 'Your own data',
       text: (days: number) =>
-        `Ask for a copy, a correction or an erasure without an account. Once you have confirmed it with the link in our e-mail, we answer within ${days} days.`,
+        `Ask for a copy, a correction or an erasure without an account. Once you have confirmed it with the link in our email, we answer within ${days} days.`,
       link: { label: 'Ask for your data', href: pages.privacyRequest.path },
     },
     policy: {
@@ -84,7 +84,7 @@ export const trust = {
       },
       {
         title: 'The public list has no contact details',
-        text: 'The hot list shows name, title, place, visa status, skills and rate. Phone numbers and e-mail addresses stay with the partner.',
+        text: 'The hot list shows name, title, place, visa status, skills and rate. Phone numbers and email addresses stay with the partner.',
       },
       {
         title: 'Rates are added, never overwritten',

@@ -143,7 +143,7 @@ test('several are selected by keys, moved together, kept where one has changed, 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText('Please select a reason').waitFor()
   await dialog.getByLabel('Reason').selectOption('filled')
-  await dialog.getByText('The e-mail says: “The position has been filled.”').waitFor()
+  await dialog.getByText('The email says: “The position has been filled.”').waitFor()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await says(page, '2 candidates: rejected.')
   await page.getByRole('button', { name: 'Rejected' }).click()
@@ -189,7 +189,7 @@ test('an application is rated, noted and written about, and a letter is taken ba
     expect.stringMatching(/^Elena Petrova rated it 4 stars /),
     expect.stringMatching(/^Elena Petrova noted .*Call on Monday\.$/),
     expect.stringMatching(/^Elena Petrova wrote .* · Taken back, not sent Hello Ana, tomorrow\?$/),
-    expect.stringMatching(/^Elena Petrova took an e-mail back /),
+    expect.stringMatching(/^Elena Petrova took an email back /),
     expect.stringMatching(/^Elena Petrova moved it from New to Offer /),
   ])
   await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])

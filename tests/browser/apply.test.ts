@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
+import { localToday, monthAndDay } from '#src/lib/days.ts'
 import {
   type ApplyValues,
   applyPage,
@@ -59,6 +60,34 @@ test('the page names the position, describes it, and stores an application with 
   await submit.waitFor()
   expect(await values()).toEqual(noApplication)
   expect(await fileName()).toBeNull()
+  const sent = page.getByRole('status').filter({ hasText: 'You applied for' })
+  expect(await sent.textContent()).toBe(
+    'You applied for Senior Databricks EngineerWe sent a private link to katherine@example.com. It shows where your application stands.See open positions',
+  )
+})
+
+test('this browser knows what was applied for: on the form, on the page of the job and on the board', async () => {
+  const { page, fillAll, fields, submit, thanks, close } = await openForm()
+  const today = monthAndDay(localToday())
+  const again = page.getByText(`You applied on ${today}`, { exact: true })
+  await fillAll(person('Known'))
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedApplication(person('Known'), pdf))
+  await close.click()
+  await again.waitFor()
+  await openPage(page, applyPath)
+  await again.waitFor()
+  await fields.first.fill('Ada')
+  await page.getByText('1 of 7 filled in', { exact: true }).waitFor()
+  await openPage(page, `/c2c-job-board-details/${position}`)
+  await page.getByText(`Dallas, TX · $78–92/h · 12 months · Applied ${today}`, { exact: true }).waitFor()
+  await openPage(page, '/c2c-job-board')
+  const marks = page.getByRole('main').getByText('Applied', { exact: true })
+  await marks.waitFor()
+  expect(
+    await page.getByRole('listitem').filter({ has: marks }).getByRole('heading').allTextContents(),
+  ).toEqual(['Senior Databricks Engineer'])
 })
 
 test('a resume is taken for what it is, whatever its name', async () => {
@@ -87,7 +116,7 @@ test('applying a second time with the same address says so, and keeps the form',
   const again = { ...katherine, email: 'KATHERINE@example.com' }
   await fillAll(again)
   await submit.click()
-  await failure.getByText('You have already applied for this job with this e-mail address.').waitFor()
+  await failure.getByText('You have already applied for this job with this email address.').waitFor()
   expect(await values()).toEqual(again)
   expect(await fileName()).toBe('resume.pdf')
 })

@@ -157,7 +157,7 @@ test('what is written and done beside the board is that of the card, and what wa
   const letter = panel.getByLabel('Your message')
   await letter.and(page.locator(':focus')).waitFor()
   await letter.pressSequentially('Hello Tom, just ask.')
-  await panel.getByText(/^Sent by e-mail to ana6@example\.com\./).waitFor()
+  await panel.getByText(/^Sent by email to ana6@example\.com\./).waitFor()
   await expectFineIn(page, looksOf(1200, 1440))
   await card(page, second).getByText('Dallas, TX').click()
   await whole(page, second)

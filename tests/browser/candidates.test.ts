@@ -131,7 +131,7 @@ test('on a phone two candidates stand under each other, and their addresses brea
     ['@northsound.example.com', 1],
   ])
   const [one, other] = await page
-    .getByRole('radio', { name: /^E-mail/ })
+    .getByRole('radio', { name: /^Email/ })
     .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().x))
   expect(one).toBe(other)
 })

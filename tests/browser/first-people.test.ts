@@ -71,7 +71,7 @@ const invite = async (page: Page) => {
   const field = (label: string) => form.getByLabel(label, { exact: true })
   await field('First Name').fill('Iris')
   await field('Last Name').fill('Nakagawa')
-  await field('E-mail').fill('iris@skagit.example.com')
+  await field('Email').fill('iris@skagit.example.com')
   await form.getByLabel('Mobile No.').fill('+14165550142')
   await field('Title').fill('Head of People')
   await field('Department').fill('People')

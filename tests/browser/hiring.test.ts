@@ -48,15 +48,15 @@ const enter = async (phoneNo: string, expected: RegExp[] = []) =>
 /** Asks for an alert on the board, and confirms it by the mailed link. */
 const askForAlert = async (visitor: Page) => {
   await openPage(visitor, '/c2c-job-board?skill=Scala&remote=yes')
-  await visitor.getByText('We e-mail you when there are new jobs that match: Scala · Remote').waitFor()
-  await visitor.getByRole('link', { name: 'Get new jobs by e-mail' }).click()
+  await visitor.getByText('We email you when there are new jobs that match: Scala · Remote').waitFor()
+  await visitor.getByRole('link', { name: 'Get new jobs by email' }).click()
   const { fill, submit, close } = alertForm(visitor)
   await fill({ email: grace.email, every: 'Daily' })
   await submit.click()
   await close.click()
   await openPage(visitor, await alertLink(server, grace.email))
   await button(visitor, 'Confirm').click()
-  await says(visitor, 'Confirmed. We will e-mail you when there are new jobs.')
+  await says(visitor, 'Confirmed. We will email you when there are new jobs.')
 }
 
 /** Goes to the next morning of the office, in which alerts leave; a server looks for them at its start as well. */
@@ -112,7 +112,7 @@ const arrangeInterview = async (desk: Page, visitor: Page) => {
   await dialog.getByLabel('Time 1').fill(`${day}T09:00`)
   await dialog.getByLabel('Time 2').fill(`${day}T11:00`)
   await button(desk, 'Send these times').click()
-  await untilRepeated(desk, 'The candidate gets an e-mail with a link to pick one of them.')
+  await untilRepeated(desk, 'The candidate gets an email with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
   await openPage(visitor, await interviewLinkOf(server, grace.email))
@@ -149,8 +149,8 @@ const reject = async (desk: Page) => {
   await button(desk, 'Reject…').click()
   const dialog = desk.getByRole('dialog', { name: 'Reject Alan Turing' })
   await dialog.getByLabel('Reason').selectOption('filled')
-  await dialog.getByLabel('Tell the candidate by e-mail').check()
-  await dialog.getByText('The e-mail says: “The position has been filled.”').waitFor()
+  await dialog.getByLabel('Tell the candidate by email').check()
+  await dialog.getByText('The email says: “The position has been filled.”').waitFor()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await says(desk, 'Alan Turing: rejected.')
   await button(desk, 'Show them in the table').click()

@@ -54,7 +54,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await dialog.getByText('Please choose a time in the future').waitFor()
   await dialog.getByLabel('Time 1').fill(first ?? '')
   await dialog.getByRole('button', { name: 'Send these times' }).click()
-  await untilRepeated(desk, 'The candidate gets an e-mail with a link to pick one of them.')
+  await untilRepeated(desk, 'The candidate gets an email with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
   const link = await interviewLinkOf(server, 'ana950@example.com')

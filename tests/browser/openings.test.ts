@@ -30,7 +30,7 @@ const tools: { path: string; first: (page: Page) => Locator }[] = [
     first: (page) => page.getByRole('link', { name: 'Apply now' }).first(),
   },
   { path: '/sign-in', first: (page) => page.getByLabel('Mobile No.') },
-  { path: '/privacy-request', first: (page) => page.getByLabel('E-mail') },
+  { path: '/privacy-request', first: (page) => page.getByLabel('Email') },
 ]
 
 const words = [

@@ -131,7 +131,7 @@ test('the chart is saved as a table', async () => {
 
   expect(file.suggestedFilename()).toBe('skagit-org-chart.csv')
   expect(lines).toHaveLength(13)
-  expect(lines[0]).toBe('\uFEFFName,Title,Department,Office,Reports to,E-mail,Mobile No.,Time zone')
+  expect(lines[0]).toBe('\uFEFFName,Title,Department,Office,Reports to,Email,Mobile No.,Time zone')
   expect(lines[10]).toBe(
     "Naomi Feldman,Senior AI Engineer,AI and Applications,United States,Tomás Rivera,naomi.feldman@skagit.example.com,'+13605550109,America/Los_Angeles",
   )

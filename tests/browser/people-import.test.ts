@@ -37,7 +37,7 @@ test('HR imports people, gets the wrong row back, and finds the others invited',
   await expectFit()
   const left = await savedText(page, () => button(page, 'Download the rows left out').click())
   expect([left.name, left.text.split('\r\n').length]).toEqual(['people-rows-left-out.csv', 2])
-  expect(left.text).toContain('Nobody here and no other row has this e-mail address')
+  expect(left.text).toContain('Nobody here and no other row has this email address')
   await page.getByRole('link', { name: 'See who is invited' }).click()
   await row(page, 'Iris Okonkwo').getByText('Invited', { exact: true }).waitFor()
 })

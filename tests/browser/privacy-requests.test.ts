@@ -47,7 +47,7 @@ const ask = async (): Promise<Page> => {
   await form.getByRole('radio', { name: 'A copy' }).focus()
   await page.keyboard.press('ArrowDown')
   await submit.press('Enter')
-  await form.getByText('Please enter your e-mail address').waitFor()
+  await form.getByText('Please enter your email address').waitFor()
   await form.getByText('Please tell us what is wrong').waitFor()
   await expectFit(page)
   await form.getByRole('radio', { name: 'A correction' }).focus()
@@ -82,9 +82,9 @@ test('a visitor asks and confirms, an administrator looks them up, erases them a
   await expectFit(page)
   await requests.getByRole('button', { name: `Look up the request of ${ada}` }).press('Enter')
   await page.getByText('3 records found').waitFor()
-  expect(
-    await page.getByRole('form', { name: 'Search for a person' }).getByLabel('E-mail').inputValue(),
-  ).toBe(ada)
+  expect(await page.getByRole('form', { name: 'Search for a person' }).getByLabel('Email').inputValue()).toBe(
+    ada,
+  )
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(ada)
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click()

@@ -56,17 +56,17 @@ test('an administrator finds a person, exports what is known, and erases it', as
   await administration.getByRole('link', { name: 'Privacy' }).click()
   const form = page.getByRole('form', { name: 'Search for a person' })
   await button(page, 'Search').click()
-  await form.getByText('Please enter an e-mail address or a phone number').waitFor()
+  await form.getByText('Please enter an email address or a phone number').waitFor()
 
-  await form.getByLabel('E-mail').fill('naomi.feldman@skagit.example.com')
+  await form.getByLabel('Email').fill('naomi.feldman@skagit.example.com')
   await button(page, 'Search').click()
   await page.getByText('The account has not been deactivated. Please deactivate it first.').waitFor()
   await page.locator('summary').filter({ hasText: 'Time sheets' }).click()
   await expectFit(page)
   expect(await button(page, 'Erase').count()).toBe(0)
 
-  await form.getByLabel('E-mail').fill(visitor)
-  await form.getByLabel('E-mail').press('Enter')
+  await form.getByLabel('Email').fill(visitor)
+  await form.getByLabel('Email').press('Enter')
   await page.getByText('2 records found').waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -78,9 +78,9 @@ test('an administrator finds a person, exports what is known, and erases it', as
 
   await button(page, 'Erase').click()
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
-  await dialog.getByLabel('Type the e-mail address or number again').fill('somebody@example.com')
+  await dialog.getByLabel('Type the email address or number again').fill('somebody@example.com')
   await button(page, 'Erase').last().click()
-  await dialog.getByText('Please type the e-mail address or the number again').waitFor()
+  await dialog.getByText('Please type the email address or the number again').waitFor()
   await expectFit(page)
   await leaveMessage()
   await dialog.getByRole('textbox').fill(visitor.toLowerCase())
@@ -107,7 +107,7 @@ test('whom a legal hold keeps is not erased until it is lifted', async () => {
   const holds = page.getByRole('region', { name: 'Legal holds' })
   await holds.getByText('Nobody is on hold.').waitFor()
 
-  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('E-mail').fill(held)
+  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('Email').fill(held)
   await button(page, 'Search').click()
   await page.getByText('2 records found').waitFor()
   await button(page, 'Place a hold').click()

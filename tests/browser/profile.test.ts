@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 type Person = { phoneNo: string; userType: UserType }
 
-/** Has a placeholder for an e-mail address. */
+/** Has a placeholder for an email address. */
 const marcus = { phoneNo: '+13605550111', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -156,14 +156,14 @@ test('personal information is stored, there after a reload, and the header greet
   await page.getByText('Hello, Olivia Hartmann Ruiz').waitFor()
 })
 
-test('a placeholder for an e-mail address is asked about until there is a real one', async () => {
+test('a placeholder for an email address is asked about until there is a real one', async () => {
   const page = await openProfile(marcus)
   const form = page.getByRole('form', { name: 'Personal information' })
-  const notice = form.getByText('This e-mail address is a placeholder.')
+  const notice = form.getByText('This email address is a placeholder.')
   await notice.waitFor()
   await form.getByLabel('Email').fill('marcus@FAKE-email.com')
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Please enter a real e-mail address').waitFor()
+  await form.getByText('Please enter a real email address').waitFor()
   await form.getByLabel('Email').fill('marcus.bell@example.com')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByRole('status').getByText('Your personal information is up to date.').waitFor()
@@ -173,5 +173,5 @@ test('a placeholder for an e-mail address is asked about until there is a real o
   await openPage(page, '/dashboard')
   await page.getByRole('heading', { level: 2, name: 'What needs you' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Open cases' }).waitFor()
-  expect(await page.getByText('Please enter a real e-mail address').count()).toBe(0)
+  expect(await page.getByText('Please enter a real email address').count()).toBe(0)
 })

@@ -60,7 +60,7 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
-  await page.getByText('2 e-mails waiting').waitFor()
+  await page.getByText('2 emails waiting').waitFor()
   await openPage(page, `/desk/inbox?id=${id}`)
   await reader(page).getByText('Thank you. When can we meet?').waitFor()
   await reader(page).getByText('Taken', { exact: true }).waitFor()
@@ -131,6 +131,6 @@ test('of a mail to a candidate that came back the history says why, and no longe
   const wrote = page.getByRole('listitem').filter({ hasText: 'When can we talk?' }).locator('p').first()
   await wrote.getByText('did not arrive').waitFor()
   expect((await wrote.textContent())?.trim().replace(/wrote .* [AP]M/, 'wrote')).toBe(
-    'Elena Petrova wrote · The e-mail did not arrive: 550 5.1.1 User unknown',
+    'Elena Petrova wrote · The email did not arrive: 550 5.1.1 User unknown',
   )
 })

@@ -51,7 +51,7 @@ test('the team has twelve people with their titles, and ways to reach and to joi
   ])
 })
 
-test('the contact page shows three offices, the support phone, a generic e-mail and its form', async () => {
+test('the contact page shows three offices, the support phone, a generic email and its form', async () => {
   const page = await open('/contact-us')
   const offices = under(page, 'Offices in three countries').getByRole('listitem')
   expect(await offices.locator('h3').allTextContents()).toEqual(['United States', 'Canada', 'India'])
@@ -127,7 +127,7 @@ test('the industries are two, each with its text and with figures that say they 
   }
 })
 
-test('the terms have a help block with a support e-mail and a phone number of the United States', async () => {
+test('the terms have a help block with a support email and a phone number of the United States', async () => {
   const page = await open('/terms-of-service')
   expect(await page.title()).toBe('Skagit')
   const help = page.getByRole('complementary', { name: 'Need help?' })

@@ -167,7 +167,7 @@ const deactivate = async (page: Page, name: string) => {
 
 const erase = async (page: Page, name: string) => {
   await administration(page, 'Privacy').click()
-  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('E-mail').fill(mailOf(name))
+  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('Email').fill(mailOf(name))
   await press(page, 'Search')
   await press(page, 'Erase')
   await dialog(page).getByRole('textbox').fill(mailOf(name))

@@ -12,7 +12,7 @@ import {
 const first = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message ?? null
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const address = emailAddress({ required: 'missing', invalid: 'invalid' })
   const message = (email: unknown) => first(address.safeParse(email))
 

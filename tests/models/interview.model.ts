@@ -71,7 +71,7 @@ export const interviewModel = browserModel<Visit>({
       await times.nth(0).fill(`${daysAfter(today(), 4)}T${time}`)
       await times.nth(1).fill(`${daysAfter(today(), 5)}T${time}`)
       await dialog.getByRole('button', { name: 'Send these times' }).click()
-      await untilRepeated(page, 'The candidate gets an e-mail with a link to pick one of them.')
+      await untilRepeated(page, 'The candidate gets an email with a link to pick one of them.')
     },
     cancel: async ({ page }) => {
       await section(page).getByRole('button', { name: 'Cancel interview…' }).click()

@@ -57,7 +57,7 @@ export const myApplicationModel = browserModel<Visit>({
     'shown.failed': ({ page }) => shown(page, offline),
     'shown.answered': async ({ page }) => {
       await shown(page, '')
-      await myApplicationPage(page).main.getByText('We will answer by e-mail by').waitFor()
+      await myApplicationPage(page).main.getByText('We will answer by email by').waitFor()
     },
     'proving.sending': async ({ page, sends }) => {
       await sends.waits()
@@ -87,7 +87,7 @@ export const myApplicationModel = browserModel<Visit>({
     erased: ({ page }) => myApplicationPage(page).heading('Everything is erased').waitFor(),
     void: async ({ page }) => {
       await myApplicationPage(page).heading('This link does not work').waitFor()
-      await myApplicationPage(page).button('E-mail me new links').waitFor()
+      await myApplicationPage(page).button('Email me new links').waitFor()
     },
   },
   events: {

@@ -20,7 +20,7 @@ const shows =
   async ({ page }: Visit) => {
     await page.reload()
     await reader(page).getByText(status, { exact: true }).waitFor()
-    const actions = page.getByRole('group', { name: 'What to do with this e-mail' })
+    const actions = page.getByRole('group', { name: 'What to do with this email' })
     expect(await actions.getByRole('button').allTextContents()).toEqual(steps)
   }
 

@@ -16,7 +16,7 @@ describe.each(engines)('an application sent again on %s', (engine) => {
     status: 409,
     body: {
       code: 'ALREADY_APPLIED',
-      message: 'You have already applied for this job with this e-mail address.',
+      message: 'You have already applied for this job with this email address.',
     },
   }
 

@@ -23,14 +23,11 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ lastName: '<b>Ada</b>' }, { lastName: letters }],
   () => [{ email: '' }, { email: 'Please enter EmailId' }],
   () => [{ email: 'ada at example' }, { email: 'Please enter Valid EmailId' }],
-  () => [{ email: 'ada@fake-email.com' }, { email: 'Please enter a real e-mail address' }],
-  () => [
-    { email: 'NAOMI.feldman@skagit.example.com' },
-    { email: 'Another employee has this e-mail address' },
-  ],
+  () => [{ email: 'ada@fake-email.com' }, { email: 'Please enter a real email address' }],
+  () => [{ email: 'NAOMI.feldman@skagit.example.com' }, { email: 'Another employee has this email address' }],
   (place) => [
     { email: emailOf(place - 1).toUpperCase() },
-    { email: `The same e-mail address as in row ${place + 1}` },
+    { email: `The same email address as in row ${place + 1}` },
   ],
   () => [{ phoneNo: '' }, { phoneNo: 'Please enter Mobile No.' }],
   () => [{ phoneNo: '12345' }, { phoneNo: valid }],
@@ -51,13 +48,13 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ timeZone: 'Mars/Base' }, { timeZone: 'Please enter a time zone such as America/New_York' }],
   () => [
     { manager: 'nobody@example.com' },
-    { manager: 'Nobody here and no other row has this e-mail address' },
+    { manager: 'Nobody here and no other row has this email address' },
   ],
   (place) => [{ manager: emailOf(place) }, { manager: 'Nobody can report to themselves' }],
   // The row two above is broken, whatever it is.
   (place) => [
     { manager: `broken.${place}@skagit.example.com`, title: '' },
-    { title: 'Please enter Title', manager: 'Nobody here and no other row has this e-mail address' },
+    { title: 'Please enter Title', manager: 'Nobody here and no other row has this email address' },
   ],
 ]
 

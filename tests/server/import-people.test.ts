@@ -141,7 +141,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
           line,
           cells: expect.any(Array),
           errors: {
-            email: 'Another employee has this e-mail address',
+            email: 'Another employee has this email address',
             phoneNo: 'Another employee has this number',
           },
         })),

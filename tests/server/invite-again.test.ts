@@ -149,7 +149,7 @@ describe('somebody who is invited and tries to sign in', () => {
         'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
         'To join, open this link. We send a code to your mobile number ending in 42; enter it on the page.',
         `http://localhost:3000/join#${mailedToken(1)}`,
-        'The link works until Monday, March 9, 2026 at 3:10 AM PDT. If this was not you, you can ignore this e-mail.',
+        'The link works until Monday, March 9, 2026 at 3:10 AM PDT. If this was not you, you can ignore this email.',
       ].join('\n\n'),
     ])
     expect(portal.mailbox.texts.map(({ to }) => to)).toEqual([phones.hr])

@@ -14,7 +14,7 @@ const refusal = (fields: Record<string, string>) => ({
 })
 
 const phoneTaken = { phoneNo: 'Another employee has this number' }
-const emailTaken = { email: 'Another employee has this e-mail address' }
+const emailTaken = { email: 'Another employee has this email address' }
 
 describe('inviting somebody', () => {
   const portal = withPortal('pglite')
@@ -121,7 +121,7 @@ describe('inviting somebody', () => {
     ],
     ['an unknown office', { office: 'uk' }, { office: 'Please select Office' }],
     ['a day that is none', { startDate: '2026-02-30' }, { startDate: 'Please choose a date' }],
-    ['a placeholder address', { email: 'a@fake-email.com' }, { email: 'Please enter a real e-mail address' }],
+    ['a placeholder address', { email: 'a@fake-email.com' }, { email: 'Please enter a real email address' }],
     ['digits in a name', { firstName: 'R2D2' }, { firstName: 'Please enter First Name' }],
     ['no title', { title: ' ' }, { title: 'Please enter Title' }],
     ['a number of nowhere', { phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],

@@ -80,7 +80,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
           '1 new job matching “claims” · Scala:',
           'Scala & Spark Engineer\nDallas, TX · Remote · $60–75/h\nhttps://skagit.example/c2c-job-board-details/new?from=alert',
           'See open positions like these:\nhttps://skagit.example/c2c-job-board?q=claims&skill=Scala',
-          `You asked for a daily e-mail about new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
+          `You asked for a daily email about new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
           `Skagit, ${headquartersAddress}`,
         ].join('\n\n'),
         headers: {
@@ -222,7 +222,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
         to: 'ada.okonkwo@example.com',
         subject: 'Keep your job alert from Skagit?',
         text: [
-          'You have received new jobs matching Scala by e-mail since March 2, 2026.',
+          'You have received new jobs matching Scala by email since March 2, 2026.',
           'If you still want them, open this link and press Keep it:',
           `https://skagit.example/job-alert#${token}`,
           'If not, you do not need to do anything: the alert ends on April 2, 2027.',

@@ -40,7 +40,7 @@ describe('an alert about new jobs', () => {
     expect(texts).toEqual(
       Array(3).fill(
         [
-          'Somebody used this address to ask for a daily e-mail about new jobs.',
+          'Somebody used this address to ask for a daily email about new jobs.',
           'If it was you, open this link and press Confirm:',
           'http://localhost:3000/job-alert#',
           'The link works until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you do not need to do anything: we will send nothing more and forget the address.',
@@ -58,7 +58,7 @@ describe('an alert about new jobs', () => {
   })
 
   test.each([
-    ['a wrong address', { email: 'ada' }, { email: 'Please enter a valid e-mail address' }],
+    ['a wrong address', { email: 'ada' }, { email: 'Please enter a valid email address' }],
     ['an unknown pace', { every: 'hourly' }, { every: 'Please choose how often' }],
     [
       'too long a search',

@@ -74,7 +74,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
       {
         to: 'lea@orca.example.com',
         subject: 'Your request to become a partner of Skagit',
-        text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this e-mail.',
+        text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
       },
     ])
   })
@@ -163,7 +163,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
     expect(await signUp({ ...company, website: '' })).toEqual(pending)
   })
 
-  test('takes the e-mail address from a started registration, once', async () => {
+  test('takes the email address from a started registration, once', async () => {
     const started = await startRegistration('work@orca.example.com')
     const form = { ...company, registrationToken: started.token }
     const first = await signUp(form, key)
@@ -194,7 +194,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
     expect(await portal.database.reader.select().from(registrationTokens)).toEqual([])
   })
 
-  test('is not needed to hear that an e-mail address alone signs nobody in', async () => {
+  test('is not needed to hear that an email address alone signs nobody in', async () => {
     const ask = async (email: string, more = {}) =>
       (await post(portal.app, `${account}/VerifySocialUser`, { email }, more)).json()
     const token = await signIn(portal.app, portal.mailbox, phones.employee)

@@ -105,7 +105,7 @@ describe('reactivating', () => {
     expect((await calls.read(back, '/Admin/GetPeople')).statusCode).toBe(403)
   })
 
-  test('is refused while another employee has the e-mail address', async () => {
+  test('is refused while another employee has the email address', async () => {
     const founder = await calls.enter(phones.founder)
     await calls.deactivate(founder, naomi)
     await set(sandeep, { email: 'Naomi.Feldman@skagit.example.com' })
@@ -113,7 +113,7 @@ describe('reactivating', () => {
 
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { email: 'Another employee has this e-mail address now. Please change one of the two first' },
+      { email: 'Another employee has this email address now. Please change one of the two first' },
     ])
   })
 

@@ -167,14 +167,14 @@ describe('changing the details of an employee', () => {
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
   })
 
-  test('refuses the e-mail address of another who works here, however it is written', async () => {
+  test('refuses the email address of another who works here, however it is written', async () => {
     const hr = await as(phones.hr)
     const seen = await unchanged(hr, naomi)
     const taken = { ...seen, email: 'Sandeep.Kulkarni@skagit.example.com' }
     const answer = await change(hr, taken)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      refusal({ email: 'Another employee has this e-mail address' }),
+      refusal({ email: 'Another employee has this email address' }),
     ])
     await set(sandeep, { status: 'deactivated' })
     expect((await change(hr, taken)).json()).toMatchObject({ email: taken.email })

@@ -59,7 +59,7 @@ describe('a request for one’s data', () => {
         'Somebody used this address to ask for a copy of what Skagit knows about you.',
         'If it was you, open this link and press Confirm:',
         'http://localhost:3000/privacy-request/confirm#',
-        'The link works once, until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you can ignore this e-mail.',
+        'The link works once, until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you can ignore this email.',
       ].join('\n\n'),
     )
     expect(portal.mailbox.mails.map(({ to }) => to)).toEqual(['ada.okonkwo@example.com', naomi.email])
@@ -69,7 +69,7 @@ describe('a request for one’s data', () => {
 
   test.each([
     [{ kind: 'gossip' }, { kind: 'Please choose what you want' }],
-    [{ email: 'ada' }, { email: 'Please enter a valid e-mail address' }],
+    [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
     [{ phoneNo: '555' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [{ kind: 'correction', words: ' ' }, { words: 'Please tell us what is wrong' }],
     [{ words: 'x'.repeat(2001) }, { words: 'Please use at most 2000 characters' }],

@@ -126,7 +126,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     expect(await others()).toEqual(before)
   })
 
-  test('takes a real e-mail address for one that only stands in', async () => {
+  test('takes a real email address for one that only stands in', async () => {
     const token = await signIn(portal.app, portal.mailbox, '+13605550111')
     const before = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
     const kept = { ...information, email: 'marcus.bell@skagit.example.com' }
@@ -164,8 +164,8 @@ describe.each(engines)('the profile on %s', (engine) => {
   test.each([
     [{ firstName: '' }, { firstName: 'Please enter First Name' }],
     [{ lastName: 'F3ldman' }, { lastName: 'Please enter Last Name' }],
-    [{ email: 'naomi@fake-email.com' }, { email: 'Please enter a real e-mail address' }],
-    [{ email: 'naomi@mail.fake-email.com' }, { email: 'Please enter a real e-mail address' }],
+    [{ email: 'naomi@fake-email.com' }, { email: 'Please enter a real email address' }],
+    [{ email: 'naomi@mail.fake-email.com' }, { email: 'Please enter a real email address' }],
     [{ email: 'naomi' }, { email: 'Please enter Valid EmailId' }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Please select Time Zone' }],
     [{ emergencyPhone: '' }, { emergencyPhone: 'Please enter Mobile No.' }],

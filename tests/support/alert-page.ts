@@ -11,10 +11,10 @@ export type AlertValues = { email: string; every: 'Daily' | 'Weekly' }
 export const alertForm = (page: Page) => {
   const parts = formPage(page, {
     form: 'Job alert',
-    submit: 'E-mail me new jobs',
-    thanks: 'Check your e-mail',
+    submit: 'Email me new jobs',
+    thanks: 'Check your email',
   })
-  const email = parts.form.getByRole('textbox', { name: 'E-mail' })
+  const email = parts.form.getByRole('textbox', { name: 'Email' })
   const paces = parts.form.getByRole('radio')
   return {
     ...parts,

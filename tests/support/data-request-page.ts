@@ -16,12 +16,12 @@ export const dataRequestPage = (page: Page) => {
   const parts = formPage(page, {
     form: 'Privacy request',
     submit: 'Send request',
-    thanks: 'Check your e-mail',
+    thanks: 'Check your email',
   })
   const { form } = parts
   const kinds = form.getByRole('radio')
   const fields = {
-    email: form.getByRole('textbox', { name: 'E-mail' }),
+    email: form.getByRole('textbox', { name: 'Email' }),
     phone: form.getByRole('textbox', { name: 'Mobile No. (optional)' }),
     words: form.locator('textarea'),
   }

@@ -108,7 +108,7 @@ export const merge = async (desk: Page) => {
   await alike.getByText('same number').waitFor()
   await alike.getByRole('link', { name: 'Compare and merge with Grace Hopper' }).click()
   await desk.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
-  await desk.getByRole('radio', { name: `E-mail: keep ${grace.email}` }).check()
+  await desk.getByRole('radio', { name: `Email: keep ${grace.email}` }).check()
   await button(desk, 'Merge').click()
   await says(desk, 'Merged into one candidate: Grace Hopper.')
   await desk.getByRole('link', { name: 'Open the latest application' }).click()

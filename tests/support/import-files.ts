@@ -4,7 +4,7 @@ import { boundary, encodeForm, fieldParts } from './multipart.ts'
 export const importHeads = [
   'First Name',
   'Last Name',
-  'E-mail',
+  'Email',
   'Mobile No.',
   'Title',
   'Department',

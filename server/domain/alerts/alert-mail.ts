@@ -43,7 +43,7 @@ export const linkMail = (
   subject: confirmBy ? 'Please confirm your job alert from Skagit' : 'Your job alert from Skagit',
   text: confirmBy
     ? paragraphs(
-        `Somebody used this address to ask for ${pace[every]} e-mail about new jobs.`,
+        `Somebody used this address to ask for ${pace[every]} email about new jobs.`,
         'If it was you, open this link and press Confirm:',
         alertPage(publicUrl, token),
         `The link works until ${momentAt(confirmBy, timeZone)}. If this was not you, you do not need to do anything: we will send nothing more and forget the address.`,
@@ -51,7 +51,7 @@ export const linkMail = (
     : paragraphs(
         'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
         alertPage(publicUrl, token),
-        'If this was not you, you can ignore this e-mail.',
+        'If this was not you, you can ignore this email.',
       ),
 })
 
@@ -90,7 +90,7 @@ export const jobsMail = (
       more > 0
         ? `And ${more} more. See open positions:\n${boardOf(publicUrl, query)}`
         : `See open positions like these:\n${boardOf(publicUrl, query)}`,
-      `You asked for ${pace[every]} e-mail about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
+      `You asked for ${pace[every]} email about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
       sender,
     ),
     headers: unsubscribe(publicUrl, token),
@@ -108,8 +108,8 @@ export const keepMail = (
     subject: 'Keep your job alert from Skagit?',
     text: paragraphs(
       about === ''
-        ? `You have received our new jobs by e-mail since ${longDay(keptOn)}.`
-        : `You have received new jobs matching ${about} by e-mail since ${longDay(keptOn)}.`,
+        ? `You have received our new jobs by email since ${longDay(keptOn)}.`
+        : `You have received new jobs matching ${about} by email since ${longDay(keptOn)}.`,
       'If you still want them, open this link and press Keep it:',
       alertPage(publicUrl, token),
       `If not, you do not need to do anything: the alert ends on ${longDay(endsOn)}.`,

@@ -18,7 +18,7 @@ const listedMost = 10
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-const notYou = 'If this was not you, you can ignore this e-mail.'
+const notYou = 'If this was not you, you can ignore this email.'
 
 /** Makes a link to the page of an application; the secret reaches no server by it. */
 export const linkToMine = async (
@@ -66,7 +66,7 @@ export const confirmApplication = (
       `Thank you for applying for ${title}. We have your application and your resume.`,
       'See where it stands, write to us, replace your resume or withdraw, without an account:',
       link,
-      'Keep this e-mail: the link is private and works for a year.',
+      'Keep this email: the link is private and works for a year.',
       'If this was not you, you can withdraw the application there or have it erased.',
     ),
   }))
@@ -148,6 +148,6 @@ export const erasedMail = (to: string): MailMessage => ({
   subject: 'We have erased what we knew about you',
   text: paragraphs(
     'As you asked, Skagit has erased your applications and everything else we had under this address.',
-    'The links in earlier e-mails no longer work. You are welcome to apply again.',
+    'The links in earlier emails no longer work. You are welcome to apply again.',
   ),
 })

@@ -97,7 +97,7 @@ const findOthers = async (reader: Reader, id: string, own: Keys) => {
   return rows.map((row) => ({ row, matches: matchesOf(own, keysOf([row, ...requestsOf(row)])) }))
 }
 
-/** Who else may be the same company or person as a partner: by phone, e-mail address, domain or company. */
+/** Who else may be the same company or person as a partner: by phone, email address, domain or company. */
 export const findDuplicates = async (
   reader: Reader,
   { id, phone }: { id: string; phone: string },

@@ -52,7 +52,7 @@ const freeMailDomains = new Set([
   'telus.net',
 ])
 
-/** The domain of an e-mail address, in lower case. */
+/** The domain of an email address, in lower case. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** The domain of a web address, without `www.`; empty for what is none. */
@@ -63,7 +63,7 @@ const websiteDomainOf = (website: string): string =>
 const isWithin = (one: string, other: string) =>
   one !== '' && other !== '' && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`))
 
-/** What an e-mail address says of the company that a website belongs to. */
+/** What an email address says of the company that a website belongs to. */
 export const mailFactsOf = ({ email, website }: { email: string; website: string }): MailFacts => {
   const domain = domainOf(email)
   const websiteDomain = websiteDomainOf(website)

@@ -11,7 +11,7 @@ import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 /** How long a started registration can be finished, in seconds. */
 export const registrationLivesSeconds = 15 * 60
 
-/** Starts the registration of an e-mail address and returns its token, which is kept nowhere. */
+/** Starts the registration of an email address and returns its token, which is kept nowhere. */
 export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
@@ -19,7 +19,7 @@ export const startRegistration = async (tx: Transaction, email: string, at: Date
   return token
 }
 
-/** Uses a token up and returns the e-mail address it was given for; null when it is not good any more. */
+/** Uses a token up and returns the email address it was given for; null when it is not good any more. */
 export const finishRegistration = async (
   tx: Transaction,
   token: string,

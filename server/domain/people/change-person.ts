@@ -18,13 +18,13 @@ const managerFault = async (tx: Transaction, id: string, managerId: string): Pro
   return way && `People would report to each other in a circle: ${wayInWords(lines, way)}`
 }
 
-/** What is wrong with the new e-mail address and manager, by field. What was so before is not questioned. */
+/** What is wrong with the new email address and manager, by field. What was so before is not questioned. */
 const faultsOf = async (tx: Transaction, before: PersonRecord, { email, managerId }: PersonForm) => {
   const isNewManager = managerId !== '' && managerId !== before.manager?.id
   const wrongManager = isNewManager ? await managerFault(tx, before.id, managerId) : null
   const isTaken = email !== before.email && (await isEmailTaken(tx, email, before.id))
   return {
-    ...(isTaken && { email: 'Another employee has this e-mail address' }),
+    ...(isTaken && { email: 'Another employee has this email address' }),
     ...(wrongManager !== null && { managerId: wrongManager }),
   }
 }
@@ -33,7 +33,7 @@ type Change = PersonForm & { id: string; revision: string }
 
 /**
  * Replaces what the firm keeps up to date about an employee and returns the record as it is then. Throws `NOT_FOUND`,
- * `RECORD_CHANGED` where it was made of an older state, and `VALIDATION_FAILED` for an e-mail address that another
+ * `RECORD_CHANGED` where it was made of an older state, and `VALIDATION_FAILED` for an email address that another
  * employee has, and for a manager who has left or would report to themselves in the end.
  */
 export const changePerson = async (

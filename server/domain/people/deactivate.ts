@@ -236,7 +236,7 @@ const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) =>
 /**
  * Lets somebody sign in again who was deactivated. Their manager is the nearest one above who still works here. Throws
  * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another
- * employee has their e-mail address now.
+ * employee has their email address now.
  */
 export const reactivatePerson = async (
   tx: Transaction,

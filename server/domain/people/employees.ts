@@ -6,7 +6,7 @@ import { people } from '#server/db/schema/people.ts'
 /** Employees who work here or are invited to. */
 const remains = and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated'))
 
-/** Whether an employee who has not left has that e-mail address, in whatever case, other than the one who may have it. */
+/** Whether an employee who has not left has that email address, in whatever case, other than the one who may have it. */
 export const isEmailTaken = async (
   tx: Transaction,
   email: string,
@@ -21,14 +21,14 @@ export const isEmailTaken = async (
   return taken.length > 0
 }
 
-/** What tells one e-mail address from another. */
+/** What tells one email address from another. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** What no second employee may have. */
 export type Taken = {
   /** The numbers of all, those who have left included. */
   phones: ReadonlySet<string>
-  /** Who has which e-mail address, by its key, of those who have not left. */
+  /** Who has which email address, by its key, of those who have not left. */
   emails: ReadonlyMap<string, string>
 }
 

@@ -39,7 +39,7 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
   mailOf({
     why: 'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
-    otherwise: 'If this was not you, you can ignore this e-mail.',
+    otherwise: 'If this was not you, you can ignore this email.',
     invitation,
     publicUrl,
   })

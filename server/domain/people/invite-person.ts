@@ -29,7 +29,7 @@ export type Invitation = {
 /** What is wrong with somebody who cannot be invited. */
 export const inviteMessages = {
   phoneNo: 'Another employee has this number',
-  email: 'Another employee has this e-mail address',
+  email: 'Another employee has this email address',
   managerId: 'Please select somebody who works here',
 } as const
 
@@ -41,7 +41,7 @@ const isEmployee = eq(people.userType, userTypes.employee)
  */
 const lockEmail = async (tx: Transaction, email: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('invitations', 0))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${email.toLowerCase()}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email.toLowerCase()}`}, 0))`)
 }
 
 /** Makes everybody else who invites anybody wait until this transaction has ended. */

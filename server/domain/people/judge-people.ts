@@ -5,7 +5,7 @@ import type { PersonRow } from './read-people.ts'
 const sameAs = (what: string, line: number) => `The same ${what} as in row ${line}`
 
 const messages = {
-  unknown: 'Nobody here and no other row has this e-mail address',
+  unknown: 'Nobody here and no other row has this email address',
   self: 'Nobody can report to themselves',
   brokenManager: (line: number) => `Row ${line}, the manager, cannot be imported`,
   circle: (lines: readonly number[], more: number) => {
@@ -34,7 +34,7 @@ const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
     if (taken.phones.has(phoneNo)) found.phoneNo ??= inviteMessages.phoneNo
     if (!isGood(found)) return found
     const [sameEmail, samePhone] = [emails.get(email), phones.get(phoneNo)]
-    if (sameEmail !== undefined) found.email = sameAs('e-mail address', sameEmail)
+    if (sameEmail !== undefined) found.email = sameAs('email address', sameEmail)
     if (samePhone !== undefined) found.phoneNo = sameAs('number', samePhone)
     if (!isGood(found)) return found
     emails.set(email, line)
@@ -43,7 +43,7 @@ const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
   })
 }
 
-/** By e-mail address the place of the row that has it: one that is good where there is one. */
+/** By email address the place of the row that has it: one that is good where there is one. */
 const placesOf = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
   const places = new Map<string, number>()
   rows.forEach(({ entry }, place) => {
@@ -125,7 +125,7 @@ const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails 
 }
 
 /**
- * Marks the rows whose number or e-mail address is taken, here or by an earlier row, and those whose manager is nobody,
+ * Marks the rows whose number or email address is taken, here or by an earlier row, and those whose manager is nobody,
  * reports to them in the end, or cannot be imported. The entry of each marked row is null.
  */
 export const judgePeople = (rows: readonly PersonRow[], taken: Taken): JudgedPerson[] => {

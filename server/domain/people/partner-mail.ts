@@ -8,7 +8,7 @@ const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 export const requestReceivedMail = (to: string): MailMessage => ({
   to,
   subject: 'Your request to become a partner of Skagit',
-  text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this e-mail.',
+  text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
 })
 
 /** The mail to a partner who can sign in from now on. */

@@ -17,7 +17,7 @@ export const phoneChangeDays = 7
 const messages = {
   same: 'This is the number on file',
   taken: 'Another employee has this number',
-  noMail: 'We only have a placeholder e-mail address. Please enter a real one under Details first',
+  noMail: 'We only have a placeholder email address. Please enter a real one under Details first',
 } as const
 
 /** As PostgreSQL says that a value is there already. */
@@ -84,7 +84,7 @@ export const startPhoneChange = async (
   const person = await holdPerson(tx, id)
   const record = await findPersonRecord(tx, id, caller)
   if (record.isMe) throw new ApiError('OWN_RECORD')
-  // Whoever keeps e-mail addresses could send the link to themselves.
+  // Whoever keeps email addresses could send the link to themselves.
   if (record.roles.includes('administrator') && !caller.roles.includes('administrator')) {
     throw new ApiError('ADMINISTRATOR_ONLY')
   }

@@ -17,7 +17,7 @@ import { officePlaces } from './office-places.ts'
 export type PersonDraft = {
   /** As the form of an invitation would hold it, without the manager; null where something is wrong with it. */
   form: InviteForm | null
-  /** The keys of their own e-mail address and their manager's, and the number, whether they make sense or not. */
+  /** The keys of their own email address and their manager's, and the number, whether they make sense or not. */
   email: string
   manager: string
   phoneNo: string

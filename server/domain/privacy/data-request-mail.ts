@@ -26,7 +26,7 @@ export const confirmationMail = (
     `Somebody used this address to ask for ${asked[kind]}.`,
     'If it was you, open this link and press Confirm:',
     `${publicUrl}/privacy-request/confirm#${token}`,
-    `The link works once, until ${momentAt(expiresAt, timeZone)}. If this was not you, you can ignore this e-mail.`,
+    `The link works once, until ${momentAt(expiresAt, timeZone)}. If this was not you, you can ignore this email.`,
   ),
 })
 

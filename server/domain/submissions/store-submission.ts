@@ -78,7 +78,7 @@ const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): 
 /**
  * Stores a submission with its first status and returns its id. Throws `NOT_FOUND` for an unknown job or a candidate
  * of another bench, `POSITION_CLOSED`, `ALREADY_ON_BENCH` for a new candidate who is not new, and `ALREADY_SUBMITTED`
- * when this candidate, or this e-mail address, was submitted to the job before.
+ * when this candidate, or this email address, was submitted to the job before.
  */
 export const storeSubmission = async (
   tx: Transaction,

@@ -72,7 +72,7 @@ export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, receiving, deskPollMs: pollMs, uploadMs } = parts
   const { sources, webhookSecret: secret, mailing } = receiving
   const take = createTakeMail({ ...parts, mailing }, (error) =>
-    app.log.error({ err: error }, 'an e-mail could not be stored'),
+    app.log.error({ err: error }, 'an email could not be stored'),
   )
   const worker = createMailWorker({ sources, take, log: app.log, pollMs })
   app.addHook('onReady', async () => worker.start())

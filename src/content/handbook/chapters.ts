@@ -70,7 +70,7 @@ export const handbookChapters = [
       { anchor: 'respect', title: 'Respect for colleagues' },
       { anchor: 'dress', title: 'Dress' },
       { anchor: 'cyber-security', title: 'Security of accounts and devices' },
-      { anchor: 'internet-and-email', title: 'Internet, e-mail and chat' },
+      { anchor: 'internet-and-email', title: 'Internet, email and chat' },
       { anchor: 'phones', title: 'Personal phones' },
       { anchor: 'social-media', title: 'Social media' },
       { anchor: 'ai-tools', title: 'Use of AI tools' },

@@ -29,7 +29,7 @@ export const termsHelp = {
   heading: 'Need help?',
   text: 'Ask our support about your account, a payment or these terms.',
   email: { label: company.supportEmail, href: `mailto:${company.supportEmail}` },
-  emailLabel: 'Support e-mail',
+  emailLabel: 'Support email',
   phone: company.supportPhone,
   phoneLabel: 'Phone, United States',
   hours: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time',

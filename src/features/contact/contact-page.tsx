@@ -36,7 +36,7 @@ const lines = [
   },
 ]
 
-/** Support phone and contact e-mail. */
+/** Support phone and contact email. */
 const DirectLines = () => (
   <dl className={`facts ${styles.lines}`}>
     {lines.map(({ label, value, href, note }) => (

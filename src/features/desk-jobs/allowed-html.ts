@@ -4,7 +4,7 @@ import { getSchema } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import DOMPurify from 'dompurify'
 
-/** Whether a link may lead there: to the web, or to an e-mail address. */
+/** Whether a link may lead there: to the web, or to an email address. */
 export const isAllowedAddress = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return false
   return URL.canParse(address)

@@ -21,7 +21,7 @@ const lines = [
   { label: termsHelp.phoneLabel, value: <a href={termsHelp.phone.href}>{termsHelp.phone.label}</a> },
 ]
 
-/** Where to ask about the terms: support e-mail and phone. */
+/** Where to ask about the terms: support email and phone. */
 const TermsHelp = () => (
   <aside className={styles.help} aria-labelledby="terms-help">
     <h2 id="terms-help" className="step-1">

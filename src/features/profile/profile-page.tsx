@@ -63,7 +63,7 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
 
 const personalWords = words.personal
 
-/** Name, e-mail, time zone and whom to call. */
+/** Name, email, time zone and whom to call. */
 const PersonalForm = ({ profile }: { profile: Profile }) => (
   <section className={styles.part} aria-labelledby="profile-personal">
     <h2 id="profile-personal">{personalWords.heading}</h2>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { noKeptJobs, parseKeptJobs, withSaved, withSeen } from '#src/flows/use-kept-jobs.ts'
+import { noKeptJobs, parseKeptJobs, withApplied, withSaved, withSeen } from '#src/flows/use-kept-jobs.ts'
 
 test.each([
   [null, noKeptJobs],
@@ -9,9 +9,14 @@ test.each([
   ['"saved"', noKeptJobs],
   ['[1]', noKeptJobs],
   ['{"saved":"a","seen":{}}', noKeptJobs],
-  ['{"saved":["a",2,null],"seen":["b"]}', { saved: ['a'], seen: ['b'], terms: '' }],
-  ['{"terms":"remote=yes"}', { saved: [], seen: [], terms: 'remote=yes' }],
-  ['{"saved":["a"],"terms":7}', { saved: ['a'], seen: [], terms: '' }],
+  ['{"saved":["a",2,null],"seen":["b"]}', { ...noKeptJobs, saved: ['a'], seen: ['b'] }],
+  ['{"terms":"remote=yes"}', { ...noKeptJobs, terms: 'remote=yes' }],
+  ['{"saved":["a"],"terms":7}', { ...noKeptJobs, saved: ['a'] }],
+  [
+    '{"applied":[{"name":"a","on":"2026-11-28"},{"name":"b","on":"2026-02-30"},{"name":3,"on":"2026-11-28"},"c",null]}',
+    { ...noKeptJobs, applied: [{ name: 'a', on: '2026-11-28' }] },
+  ],
+  ['{"applied":{"name":"a"}}', noKeptJobs],
 ])('%j is read as what can be understood of it', (text, kept) => {
   expect(parseKeptJobs(text)).toEqual(kept)
 })
@@ -34,10 +39,19 @@ test('what was looked at last comes first, each job once, and at most twenty', (
   )
 })
 
+test('the last application for a job counts, the newest first', () => {
+  const first = withApplied(withApplied(noKeptJobs, 'a', '2026-11-01'), 'b', '2026-11-02')
+  expect(withApplied(first, 'a', '2026-11-28').applied).toEqual([
+    { name: 'a', on: '2026-11-28' },
+    { name: 'b', on: '2026-11-02' },
+  ])
+})
+
 test('what is kept is read as it was written', () => {
   const names = fc.uniqueArray(fc.string())
+  const applied = fc.array(fc.record({ name: fc.string(), on: fc.constantFrom('2026-11-28', '2026-01-01') }))
   fc.assert(
-    fc.property(fc.record({ saved: names, seen: names, terms: fc.string() }), (kept) => {
+    fc.property(fc.record({ saved: names, seen: names, applied, terms: fc.string() }), (kept) => {
       expect(parseKeptJobs(JSON.stringify(kept))).toEqual(kept)
     }),
   )

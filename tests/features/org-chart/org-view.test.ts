@@ -166,7 +166,7 @@ test('the table holds contacts only where there are any', () => {
     ],
   })
   expect(orgTable(toTree([person('ann', null, { contact })]))).toEqual({
-    head: ['Name', 'Title', 'Department', 'Office', 'Reports to', 'E-mail', 'Mobile No.', 'Time zone'],
+    head: ['Name', 'Title', 'Department', 'Office', 'Reports to', 'Email', 'Mobile No.', 'Time zone'],
     rows: [
       [
         'ann Person',
