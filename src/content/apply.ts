@@ -84,7 +84,7 @@ export const apply = {
     read: 'Fill in from my resume',
     reading: 'Reading your resume …',
     cancel: 'Stop reading',
-    ready: 'We have read it. You choose what goes into the form.',
+    ready: 'We read it. You choose what to fill in.',
     look: 'Show what we found',
     found: 'We found these in your resume',
     tick: 'Select what to fill in.',

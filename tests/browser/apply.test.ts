@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
-import { localToday, monthAndDay } from '#src/lib/days.ts'
 import {
   type ApplyValues,
   applyPage,
@@ -61,6 +60,8 @@ test('the page names the position, describes it, and stores an application with 
   expect(await values()).toEqual(noApplication)
   expect(await fileName()).toBeNull()
   const sent = page.getByRole('status').filter({ hasText: 'You applied for' })
+  const heading = sent.getByRole('heading')
+  expect(await heading.evaluate((element) => document.activeElement === element)).toBe(true)
   expect(await sent.textContent()).toBe(
     'You applied for Senior Databricks EngineerWe sent a private link to katherine@example.com. It shows where your application stands.See open positions',
   )
@@ -68,7 +69,9 @@ test('the page names the position, describes it, and stores an application with 
 
 test('this browser knows what was applied for: on the form, on the page of the job and on the board', async () => {
   const { page, fillAll, fields, submit, thanks, close } = await openForm()
-  const today = monthAndDay(localToday())
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' }),
+  )
   const again = page.getByText(`You applied on ${today}`, { exact: true })
   await fillAll(person('Known'))
   await submit.click()
@@ -83,7 +86,7 @@ test('this browser knows what was applied for: on the form, on the page of the j
   await openPage(page, `/c2c-job-board-details/${position}`)
   await page.getByText(`Dallas, TX · $78–92/h · 12 months · Applied ${today}`, { exact: true }).waitFor()
   await openPage(page, '/c2c-job-board')
-  const marks = page.getByRole('main').getByText('Applied', { exact: true })
+  const marks = page.getByText('Applied', { exact: true })
   await marks.waitFor()
   expect(
     await page.getByRole('listitem').filter({ has: marks }).getByRole('heading').allTextContents(),
@@ -109,6 +112,25 @@ test('a resume can be dropped, and is sent by keyboard', async () => {
   await page.keyboard.press('Enter')
   await thanks.waitFor()
   stored.push(storedApplication(person('Dropped'), pdf))
+})
+
+test('what was cleared by mistake is put back, its file too, until something else is filled in', async () => {
+  const { page, fillAll, fields, values, fileName, checking, removeFile, clear } = await openForm()
+  await fillAll(katherine)
+  await clear.click()
+  expect(await values()).toEqual(noApplication)
+  expect(await fileName()).toBeNull()
+  const back = page.getByRole('button', { name: 'Put it back' })
+  expect(await back.evaluate((button) => document.activeElement === button)).toBe(true)
+  await back.press('Enter')
+  await removeFile.waitFor()
+  await checking.waitFor({ state: 'detached' })
+  expect(await values()).toEqual(katherine)
+  expect(await fileName()).toBe('resume.pdf')
+  await clear.click()
+  await fields.first.fill('Mary')
+  await clear.waitFor()
+  expect(await back.count()).toBe(0)
 })
 
 test('applying a second time with the same address says so, and keeps the form', async () => {

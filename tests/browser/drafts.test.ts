@@ -129,27 +129,6 @@ describe('after a reload in the middle', () => {
   })
 })
 
-test('what was cleared by mistake is put back, its file too, until something else is filled in', async () => {
-  const page = await open(applyPath)
-  await fillApplication(page)
-  const { values, fileName, checking, removeFile, fields, clear } = applyPage(page)
-  const before = await values()
-  await clear.click()
-  expect(await values()).toEqual(noApplication)
-  await waitForDraft(page, applyDraft, null)
-  const back = page.getByRole('button', { name: 'Put it back' })
-  expect(await back.evaluate((button) => document.activeElement === button)).toBe(true)
-  await back.press('Enter')
-  await removeFile.waitFor()
-  await checking.waitFor({ state: 'detached' })
-  expect(await values()).toEqual(before)
-  expect(await fileName()).toBe('resume.pdf')
-  await clear.click()
-  await fields.first.fill('Mary')
-  await clear.waitFor()
-  expect(await back.count()).toBe(0)
-})
-
 test('a failed send keeps the draft', async () => {
   const page = await open(applyPath, [/UASubmitCandidate/])
   const requests = await pauseRequests(page, '**/CRM/UASubmitCandidate')

@@ -119,7 +119,7 @@ test.each([390, 768, 1440])(
     await readings.arrived(1)
     await fields.last.fill('Murray')
     await readings.letThrough()
-    await sentence('We have read it. You choose what goes into the form.').waitFor()
+    await sentence('We read it. You choose what to fill in.').waitFor()
     places.found = await place()
     expect(await page.evaluate(focused)).toBe('LastName')
 

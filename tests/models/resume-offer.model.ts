@@ -48,7 +48,7 @@ export const resumeOfferModel = browserModel<Visit>({
       await page.getByText('Reading your resume …', { exact: true }).waitFor()
     },
     found: async (visit) => {
-      await expectOffer(visit, look, 'We have read it. You choose what goes into the form.')
+      await expectOffer(visit, look, 'We read it. You choose what to fill in.')
       expect(await visit.page.getByRole('checkbox').count()).toBe(0)
     },
     offering: async (visit) => expectOffer(visit, 'Use these'),

@@ -13,6 +13,7 @@ import { NameFields } from '#src/flows/name-fields.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
 import { asChoices } from '#src/lib/choices.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
@@ -49,7 +50,9 @@ const QuestionField = ({ question }: { question: JobQuestion }) => {
 /** Says, where the form is empty again after it was sent, that it was, and what is next. */
 const Sent = ({ position, to }: { position: Position; to: string }) => (
   <div role="status" className="aside stack gap-3">
-    <h2 className="step-1">{apply.sent.heading(position.pro_jobtitle)}</h2>
+    <h2 className="step-1" tabIndex={-1} ref={takeLostFocus}>
+      {apply.sent.heading(position.pro_jobtitle)}
+    </h2>
     <p className="own-crm">{apply.sent.text(to)}</p>
     <p>
       <SiteLink to={apply.board.href}>{apply.board.label}</SiteLink>
@@ -65,7 +68,7 @@ const ApplyForm = ({ id, position }: ApplyFormProps) => {
   const isOwnCrm = useIsOwnCrm()
   return (
     <div className="stack gap-6">
-      {sentTo && <Sent position={position} to={sentTo} />}
+      {sentTo && !flow.isThanking && <Sent position={position} to={sentTo} />}
       <ApplyStrip position={position} filled={filled} appliedOn={appliedOn} />
       <FormFrame
         flow={flow}
