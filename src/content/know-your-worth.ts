@@ -28,7 +28,7 @@ const worth = {
     kind: (engagement: string, currency: string) => `${engagement}, ${currency}`,
     of: (count: number) => `median of ${contracts(count)}`,
     interval: (from: string, to: string, percent: number) =>
-      `With ${percent}% certainty, the median of contracts like these lies between ${from} and ${to}.`,
+      `The median of contracts like these is between ${from} and ${to}, with ${percent}% confidence.`,
     few: (kinds: string) => `Too few for a range: ${kinds}. See below what each pays.`,
     fewOf: (kind: string, count: number) => `${kind} (${count})`,
   },

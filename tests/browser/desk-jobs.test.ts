@@ -91,7 +91,7 @@ test('a job is written with the keyboard, published, found on the board and appl
   await visitor.getByRole('link', { name: 'Rust Engineer' }).click()
   await visitor.getByRole('heading', { name: 'What you will do' }).waitFor()
   await visitor.getByRole('link', { name: 'https://www.rust-lang.org/' }).waitFor()
-  expect(await visitor.locator('dl').first().textContent()).toContain('corp-to-corp or W-2')
+  expect(await visitor.locator('dl').first().textContent()).toContain('Corp-to-corp or W-2')
   await visitor.getByRole('link', { name: 'Apply now' }).first().click()
   const form = applyPage(visitor)
   await visitor.getByLabel('Have you shipped Rust?').waitFor()

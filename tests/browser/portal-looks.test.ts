@@ -2,6 +2,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const manager = { phoneNo: '+13605550103', userType: userTypes.employee }
@@ -24,4 +25,51 @@ test.each(screens)('$path is accessible to a $role and does not scroll sideways'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page)
   })
+})
+
+const administrator = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+/** Lists with tables, each in the windows in which they have least room: beside the sidebar, folded and open. */
+const tables = [
+  {
+    role: 'administrator',
+    who: administrator,
+    paths: [
+      ...['/admin/people', '/admin/partners', '/admin/clients', '/admin/placements', '/admin/access'],
+      ...['/desk/jobs', '/desk/applications?view=table', '/submissions', '/time-sheet-view'],
+    ],
+  },
+  { role: 'manager', who: manager, paths: ['/time-sheet-approvals', '/time-sheet-view', '/employee-claims'] },
+  { role: 'partner', who: partner, paths: ['/my-bench-list', '/view-all-c2c-jobs', '/submissions'] },
+]
+
+test.each(tables)('no table of a $role reaches over the edge of a narrow window', async ({ who, paths }) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, who) })
+  for (const path of paths) {
+    await openPage(page, path)
+    await page.getByRole('main').getByRole('table').first().waitFor()
+    await inEachLook(
+      page,
+      [768, 1024, 1280].map((width) => ({ width, dark: false })),
+      async ({ width }) => {
+        const beyond = await page
+          .getByRole('main')
+          .getByRole('table')
+          .evaluateAll((all) =>
+            all.flatMap((table) => {
+              const { right } = table.getBoundingClientRect()
+              const room = table.parentElement?.getBoundingClientRect().right ?? 0
+              return right > room + 1
+                ? [`${table.textContent?.slice(0, 40)}: ${Math.round(right - room)} px`]
+                : []
+            }),
+          )
+        expect([path, beyond, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          path,
+          [],
+          width,
+        ])
+      },
+    )
+  }
 })

@@ -61,7 +61,7 @@ describe('with the sample contracts', () => {
     await says('12 of 13 open contracts ask for at least one of your skills.')
     await panel.getByText('$82.50/h', { exact: true }).waitFor()
     await says('median of 8 contracts')
-    await says('With 93% certainty, the median of contracts like these lies between $74/h and $97.50/h.')
+    await says('The median of contracts like these is between $74/h and $97.50/h, with 93% confidence.')
     expect(await part('Skill by skill').locator('dl > div').allTextContents()).toEqual([
       'Python5 contracts',
       'SQL8 contracts',
