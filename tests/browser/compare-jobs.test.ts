@@ -49,7 +49,7 @@ test('jobs are marked on the board and stand side by side at an address that a r
   expect(await cells(page, 'Rate')).toEqual(['$85–110/h', '$78–92/h'])
   expect(await cells(page, 'Duration')).toEqual(['6 months', '12 months'])
   expect(await cells(page, 'Location')).toEqual(['United States, remote', 'Dallas, TX, United States'])
-  expect(await cells(page, 'Engagement')).toEqual(['corp-to-corp or W-2', 'corp-to-corp'])
+  expect(await cells(page, 'Engagement')).toEqual(['Corp-to-corp or W-2', 'Corp-to-corp'])
   expect(await cells(page, 'Visa sponsorship')).toEqual(['Offered', 'Offered'])
   expect(await page.getByRole('rowheader', { name: 'Your terms' }).count()).toBe(0)
   expect(await apply(page, agent).getAttribute('href')).toBe(`/applynow/${agent.name}`)
