@@ -43,33 +43,36 @@ const tables = [
   { role: 'partner', who: partner, paths: ['/my-bench-list', '/view-all-c2c-jobs', '/submissions'] },
 ]
 
-test.each(tables)('no table of the $role reaches over the edge of a narrow window', async ({ who, paths }) => {
-  const page = await visit({ url: server.url, storage: await signedInStorage(server, who) })
-  for (const path of paths) {
-    await openPage(page, path)
-    await page.getByRole('main').getByRole('table').first().waitFor()
-    await inEachLook(
-      page,
-      [768, 1024, 1280].map((width) => ({ width, dark: false })),
-      async ({ width }) => {
-        // The page's edge stays free beside them.
-        const beyond = await page
-          .getByRole('main')
-          .getByRole('table')
-          .evaluateAll((all) =>
-            all.flatMap((table) => {
-              const { right } = table.getBoundingClientRect()
-              return right > innerWidth - 16
-                ? [`${table.textContent?.slice(0, 40)}: ${Math.round(right)}`]
-                : []
-            }),
-          )
-        expect([path, beyond, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-          path,
-          [],
-          width,
-        ])
-      },
-    )
-  }
-})
+test.each(tables)(
+  'no table of the $role reaches over the edge of a narrow window',
+  async ({ who, paths }) => {
+    const page = await visit({ url: server.url, storage: await signedInStorage(server, who) })
+    for (const path of paths) {
+      await openPage(page, path)
+      await page.getByRole('main').getByRole('table').first().waitFor()
+      await inEachLook(
+        page,
+        [768, 1024, 1280].map((width) => ({ width, dark: false })),
+        async ({ width }) => {
+          // The page's edge stays free beside them.
+          const beyond = await page
+            .getByRole('main')
+            .getByRole('table')
+            .evaluateAll((all) =>
+              all.flatMap((table) => {
+                const { right } = table.getBoundingClientRect()
+                return right > innerWidth - 16
+                  ? [`${table.textContent?.slice(0, 40)}: ${Math.round(right)}`]
+                  : []
+              }),
+            )
+          expect([path, beyond, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+            path,
+            [],
+            width,
+          ])
+        },
+      )
+    }
+  },
+)

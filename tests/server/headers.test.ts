@@ -9,7 +9,7 @@ import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
 const policyWith = (trustedTypes: string) =>
-  "default-src 'self'; script-src 'self' 'sha256-RD89z3D9gIr7K3aacUEAVbPk6FOVrHL55yDAhfG4am4='; " +
+  "default-src 'self'; script-src 'self' 'sha256-CyzNZyd5qqINvnV90jthG0e/IUDIeF9fvnIzZ0nvBXY='; " +
   "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   `${trustedTypes}report-uri /policy-reports; report-to policy`
 
