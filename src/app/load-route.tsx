@@ -5,21 +5,17 @@ import type { PageRoute } from '#src/flows/page-routes.tsx'
 import { nextTask } from '#src/lib/next-task.ts'
 import { PrefetchContext } from '#src/ui/site-link.tsx'
 
-const load = async (route: RouteObject) => {
-  if (typeof route.lazy !== 'function') return
-  const { Component } = await route.lazy()
-  Object.assign(route, { Component, lazy: undefined })
-}
-
 type Matches = readonly RouteMatch<string, RouteObject>[]
 
 /**
  * Loads the code of routes from the outermost on and puts it into the table, so that the first render of a prerendered
- * page has all its parts. Each runs in a task of its own.
+ * page has all its parts. Each runs in a task of its own; what was loaded before, as on a server, takes none.
  */
 export const loadRoutes = async (matches: Matches) => {
   for (const { route } of matches) {
-    await load(route)
+    if (typeof route.lazy !== 'function') continue
+    const { Component } = await route.lazy()
+    Object.assign(route, { Component, lazy: undefined })
     await nextTask()
   }
 }

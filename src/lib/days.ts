@@ -16,15 +16,16 @@ const months = [
   'December',
 ]
 
-const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? ''
+/** The name of the month in which a day or a month lies, YYYY-MM-DD or YYYY-MM. */
+export const nameOfMonth = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
 const numberOf = (day: string) => Number(day.slice(8, 10))
 
 /** A day, YYYY-MM-DD, written out: "October 6, 2026". */
-export const longDay = (day: string) => `${monthOf(day)} ${numberOf(day)}, ${Number(day.slice(0, 4))}`
+export const longDay = (day: string) => `${nameOfMonth(day)} ${numberOf(day)}, ${Number(day.slice(0, 4))}`
 
 /** A day, YYYY-MM-DD, without its year: "Oct 6". */
-export const monthAndDay = (day: string) => `${monthOf(day).slice(0, 3)} ${numberOf(day)}`
+export const monthAndDay = (day: string) => `${nameOfMonth(day).slice(0, 3)} ${numberOf(day)}`
 
 /** A week by its ends, YYYY-MM-DD: "Nov 16 to 22", "Nov 30 to Dec 6". */
 export const weekInWords = (from: string, until: string) =>

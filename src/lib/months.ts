@@ -1,3 +1,5 @@
+import { nameOfMonth } from './days.ts'
+
 /** The month that lies `count` months after another one, YYYY-MM; before it for a negative count. */
 export const monthAfter = (month: string, count: number): string => {
   const [year = 0, place = 1] = month.split('-').map(Number)
@@ -8,18 +10,8 @@ export const monthAfter = (month: string, count: number): string => {
 export const monthsOfRange = (from: string, until: string): string[] =>
   from > until ? [] : [from, ...monthsOfRange(monthAfter(from, 1), until)]
 
-let shortNames: Intl.DateTimeFormat | undefined
-
 /** A month, YYYY-MM, as "Mar 2026". */
-export const shortMonth = (month: string): string => {
-  shortNames ??= new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  return shortNames.format(new Date(`${month}-01T00:00:00Z`))
-}
-
-let names: Intl.DateTimeFormat | undefined
+export const shortMonth = (month: string): string => `${nameOfMonth(month).slice(0, 3)} ${month.slice(0, 4)}`
 
 /** A month, YYYY-MM, as "March 2026". */
-export const monthName = (month: string): string => {
-  names ??= new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return names.format(new Date(`${month}-01T00:00:00Z`))
-}
+export const monthName = (month: string): string => `${nameOfMonth(month)} ${month.slice(0, 4)}`
