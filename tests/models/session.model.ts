@@ -1,7 +1,6 @@
 import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { refuse } from '#tests/support/session-refusals.ts'
 import * as steps from '#tests/support/session-visit.ts'
 
@@ -14,11 +13,7 @@ const employeeLinks = [...sharedLinks, 'Time Sheets', 'Expense Claims']
 
 const expectSomebody = async (visit: steps.SessionVisit, user: SessionUser) => {
   const { page, names } = visit
-  const name = names.get(user.phoneNo) ?? ''
-  const [, ...links] = await eventually(
-    () => steps.menuWords(page),
-    ([first]) => first === `Hello, ${name}`,
-  )
+  const links = await steps.menuOf(page, names.get(user.phoneNo) ?? '')
   expect(links).toEqual(user.userType === userTypes.employee ? employeeLinks : sharedLinks)
   await page.keyboard.press('Escape')
   await steps.profileMenu(page).waitFor({ state: 'detached' })
@@ -27,7 +22,7 @@ const expectSomebody = async (visit: steps.SessionVisit, user: SessionUser) => {
     userType: String(user.userType),
     phoneNo: user.phoneNo,
     email: expect.stringContaining('@'),
-    name,
+    name: names.get(user.phoneNo),
   })
 }
 

@@ -39,18 +39,31 @@ export const question = ({ page }: SessionVisit) => page.getByRole('dialog', { n
 /** The header's menu of who is signed in. */
 export const profileMenu = (page: Page) => page.getByRole('navigation', { name: 'Profile', exact: true })
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Open profile menu' })
-
 /** Opens the header's menu of who is signed in. */
 export const openMenu = async (page: Page) => {
-  await menuButton(page).click()
+  await page.getByRole('button', { name: 'Open profile menu' }).click()
   return profileMenu(page)
 }
 
-/** What the header's menu of who is signed in says; it is opened anew where a page that just came closed it. */
-export const menuWords = async (page: Page) => {
-  if (await menuButton(page).isVisible()) await menuButton(page).click()
-  return profileMenu(page).locator('p, a').allTextContents()
+/** The links of the header's menu, once it greets somebody by this name. */
+export const menuOf = async (page: Page, name: string) => {
+  const menu = await openMenu(page)
+  await menu.getByText(`Hello, ${name}`, { exact: true }).waitFor()
+  return menu.getByRole('link').allTextContents()
+}
+
+/** Waits until the sign-in page has made way for the page that was wanted: it closes the menus as it comes. */
+const goneOn = async (page: Page) => {
+  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await page
+    .getByRole('heading', { level: 1, name: 'Sign in with your phone' })
+    .waitFor({ state: 'detached' })
+}
+
+const isLedOn = (page: Page) => {
+  const { pathname, searchParams } = new URL(page.url())
+  // With the word, whoever is signed in may take another account.
+  return pathname === '/sign-in' && !searchParams.has('denied')
 }
 
 const letStorageClose = () => {
@@ -90,7 +103,7 @@ export const restore = async (visit: SessionVisit, person: Person | null) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, storage)
   await visit.letScriptsRun()
-  // The portal's page, or the one to sign in at.
+  if (!person) await visit.page.waitForURL('**/sign-in?return=%2Fsupport')
   await visit.page.getByRole('heading', { level: 1 }).waitFor()
   visit.current = person
 }
@@ -126,7 +139,7 @@ export const signIn = async (visit: SessionVisit, person: Person) => {
   } else {
     if (!page.url().includes('/sign-in')) await page.getByRole('link', { name: 'Login' }).click()
     await fillSignIn(page, server, person)
-    await page.waitForURL((url) => url.pathname !== '/sign-in')
+    await goneOn(page)
     // The dashboard has the open cases already.
     if (page.url().endsWith('/dashboard')) visit.seen = 'Ask / Support'
   }
@@ -144,12 +157,12 @@ const inAnotherTab = async ({ page }: SessionVisit, path: string, work: (tab: Pa
 export const signInElsewhere = async (visit: SessionVisit, person: Person) => {
   const { page, server, current } = visit
   const wasSignedIn = await page.locator('[aria-label="Open profile menu"]').isVisible()
-  // Without the word, somebody who is signed in is led on from there.
+  const willGoOn = isLedOn(page)
   await inAnotherTab(visit, '/sign-in?denied', (tab) => fillSignIn(tab, server, person))
   if (wasSignedIn && current?.phoneNo !== person.phoneNo) {
     await page.waitForURL(`${server.url}/`)
     await page.getByRole('heading', { level: 1, name: 'Put AI agents to work on your own data.' }).waitFor()
-  }
+  } else if (willGoOn) await goneOn(page)
   visit.current = person
 }
 
