@@ -41,6 +41,8 @@ export const clients = {
     website: 'Website',
     status: 'Status',
   },
+  people: (count: number) =>
+    count === 0 ? 'nobody assigned' : count === 1 ? '1 person assigned' : `${count} people assigned`,
   list: {
     caption: 'Clients of Skagit',
     searchLabel: 'Search clients',

@@ -37,7 +37,7 @@ export const hrLibrary = {
   report: 'Acknowledgements',
   search: {
     label: 'Search all documents',
-    placeholder: 'Search the handbook and all policies',
+    placeholder: 'Search the handbook and policies',
     preparing: 'Reading all documents',
     failure: { heading: 'The search is not available right now.', retry: 'Retry' },
     failed: 'The texts could not be loaded. Please try again.',

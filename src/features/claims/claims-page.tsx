@@ -47,6 +47,7 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
     text: ({ amount }) => formatAmount(amount),
     exported: ({ amount }) => formatAmount(amount).replaceAll(',', ''),
     align: 'end',
+    inLine: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
   },
   { id: 'currency', header: 'Currency', value: ({ currency }) => currency, isSearched: false },
   {

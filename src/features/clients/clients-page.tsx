@@ -29,7 +29,13 @@ const columns: readonly TableColumn<ClientSummary>[] = [
     ),
   },
   { id: 'country', header: heads.country, value: ({ country }) => country },
-  { id: 'people', header: heads.people, value: ({ people }) => people, isSearched: false },
+  {
+    id: 'people',
+    header: heads.people,
+    value: ({ people }) => people,
+    isSearched: false,
+    inLine: ({ people }) => words.people(people),
+  },
   { id: 'approver', header: heads.approver, value: ({ approver }) => approver },
   { id: 'website', header: heads.website, value: ({ website }) => website },
   {

@@ -51,6 +51,7 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
     value: ({ applications }) => applications,
     isSearched: false,
     align: 'end',
+    inLine: ({ applications }) => deskJob.applications(applications),
   },
   {
     id: 'posted',

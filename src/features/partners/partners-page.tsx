@@ -79,6 +79,7 @@ const columns: readonly TableColumn<PartnerSummary>[] = [
     value: ({ openRequests }) => openRequests,
     isSearched: false,
     align: 'end',
+    inLine: ({ openRequests }) => words.openRequests(openRequests),
   },
   momentColumn('requested', heads.lastRequest, ({ lastRequestAt }) => lastRequestAt),
   momentColumn('signed-in', heads.lastSignIn, ({ lastSignInAt }) => lastSignInAt),

@@ -56,6 +56,8 @@ const columnsOf = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     align: 'end',
     isWhole: true,
     phone: 'line',
+    // Leave has no hours.
+    inLine: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
   },
   {
     id: 'attachment',

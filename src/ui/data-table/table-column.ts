@@ -27,6 +27,8 @@ export type TableColumn<Row> = {
    * says. Left out everywhere: the first column, the one called `status`, and the next two with those of numbers.
    */
   phone?: 'title' | 'status' | 'line'
+  /** What that second line says of it where its words need their heading, such as a bare number; empty for nothing. */
+  inLine?: (row: Row) => string
 }
 
 /** The words of a cell. */
@@ -40,7 +42,8 @@ export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
   const rest = columns.filter((column) => column !== title && column !== status)
   const chosen = rest.filter(({ phone }) => phone === 'line')
   const second = chosen.length > 0 ? chosen : rest.filter(({ align }, at) => at < 2 || align === 'end')
-  const textsOf = (row: Row) => second.map((column) => cellText(column, row)).filter(Boolean)
+  const textsOf = (row: Row) =>
+    second.map((column) => column.inLine?.(row) ?? cellText(column, row)).filter(Boolean)
   return {
     placeOf: (column: TableColumn<Row>) =>
       column === title ? 'title' : column === status ? 'status' : undefined,
