@@ -26,7 +26,7 @@ import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 /** Links under a name of their own. */
 type LinkGroup = { name: string; links: readonly NavLink[] }
 
-type Person = Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined
+type Person = Pick<Profile, 'isManager'> | undefined
 
 /** The profile of an employee, and whether it is known or will not be; a partner needs none. */
 const useOwnProfile = (user: SessionUser | null) => {
@@ -80,7 +80,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
       (!link.partnerOnly || user?.userType === userTypes.partner),
   )
   const groups: LinkGroup[] = [
-    { name: teamName, links: me && (me.isManager || me.isHr) ? teamLinks : [] },
+    { name: teamName, links: me?.isManager ? teamLinks : [] },
     { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] },
     { name: recruitingName, links: recruitingLinks.filter(({ access }) => mayOpen(access)) },
     { name: administrationName, links: administrationLinks.filter(({ access }) => mayOpen(access)) },

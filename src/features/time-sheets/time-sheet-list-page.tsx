@@ -132,11 +132,11 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const Component = () => {
-  const { leads, scope, kind, sheets, load, show, showKind } = useSheetList()
+  const { leads, decides, scope, kind, sheets, load, show, showKind } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
-        {leads && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
+        {decides && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
         <PortalLink href={pages.timeSheets.path} label={words.calendar} />
         <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>

@@ -13,6 +13,8 @@ export const useMe = () => {
     isLoading,
     /** Whether there is a team whose sheets they see: that of a manager, everybody's for HR. */
     leads: Boolean(me && (me.isManager || me.isHr)),
+    /** Whether they decide about sheets; HR only sees them. */
+    decides: me?.isManager ?? false,
     isMine: ({ employeeId }: TimeSheet) => employeeId === me?.id,
   }
 }

@@ -74,7 +74,7 @@ const isOfKind = ({ kind: recorded, cr322_timesheetstatus }: TimeSheet, kind: Sh
  * the kind in the address.
  */
 export const useSheetList = () => {
-  const { leads, isLoading } = useMe()
+  const { leads, decides, isLoading } = useMe()
   const { params, write, change } = useAddressParams()
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
@@ -86,6 +86,7 @@ export const useSheetList = () => {
   )
   return {
     leads,
+    decides,
     scope,
     kind,
     sheets,
