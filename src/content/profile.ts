@@ -1,6 +1,10 @@
 export const profileWords = {
   heading: 'My Profile',
-  lead: 'Keep this current, so that payroll and HR can reach you. Your email, phone, photo and time zone are shown to all employees in the org chart.',
+  lead: {
+    employee:
+      'Keep this current, so that payroll and HR can reach you. Your email, phone, photo and time zone are shown to all employees in the org chart.',
+    partner: 'Keep this current, so that our recruiters can reach you.',
+  },
   loading: 'Loading your profile',
   failed: { heading: 'Your profile could not be loaded', retry: 'Retry' },
   facts: {

@@ -56,12 +56,16 @@ const authorizationOf = ({ authorization, country }: Job) =>
 const restrictionOf = ({ restriction }: Job): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
-const asValue = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** How one is engaged, as a fact on its own: "Corp-to-corp or W-2". */
+export const engagementFact = (job: Parameters<typeof engagementText>[0]): string => {
+  const text = engagementText(job)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
 export const factsOf = (job: Job): Fact[] => [
   { label: words.rate, value: rateOf(job) ?? words.open },
-  { label: words.engagement, value: asValue(engagementText(job)) },
+  { label: words.engagement, value: engagementFact(job) },
   { label: words.duration, value: lengthOf(job) ?? words.open },
   { label: words.location, value: placeOf(job) },
   ...(job.industry === '' ? [] : [{ label: words.industry, value: job.industry }]),

@@ -7,6 +7,7 @@ import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
@@ -54,8 +55,9 @@ const shared: Column[] = [
   {
     id: 'skills',
     header: heads.skills,
-    value: ({ skills }) => skills.join(', '),
-    cell: ({ skills }) => <TagList label={heads.skills} tags={skills} />,
+    value: ({ skills }) => skillNamesIn(skills).join(', '),
+    cell: ({ skills }) => <TagList label={heads.skills} tags={skillNamesIn(skills)} />,
+    exported: ({ skills }) => skills.join(', '),
     isSorted: false,
   },
   {

@@ -1,9 +1,9 @@
 import { generatePath } from 'react-router'
-import { engagements, engagementText, type Job } from '#api/contracts/job.contract.ts'
+import { engagements, type Job } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
-import { lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
+import { engagementFact, lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -52,7 +52,7 @@ const jobColumns: readonly TableColumn<Job>[] = [
   {
     id: 'engagement',
     header: heads.engagement,
-    value: engagementText,
+    value: engagementFact,
     isSorted: false,
   },
   {

@@ -1,12 +1,15 @@
 import { useFormikContext } from 'formik'
+import { use } from 'react'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
 import { profileWords as words } from '#src/content/profile.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { countryName } from '#src/lib/country-name.ts'
 import { longDay } from '#src/lib/days.ts'
 import { zoneLabel, zoneOptions } from '#src/lib/time-zones.ts'
@@ -131,10 +134,12 @@ const AddressForm = ({ profile }: { profile: Profile }) => (
 
 export const Component = () => {
   const { data: profile, ...query } = useGetProfileQuery()
+  const { user } = use(SessionContext)
+  const lead = user?.userType === userTypes.partner ? words.lead.partner : words.lead.employee
   const load = loadState(profile, query, words.failed.heading)
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead} />
+      <PortalHead heading={words.heading} lead={lead} />
       {profile ? (
         <div className={styles.columns}>
           <div className={styles.aside}>
