@@ -218,7 +218,11 @@ export const sessionMachine = setup({
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
       entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
-      on: whileSignedOut,
+      on: {
+        ...whileSignedOut,
+        // A call of this tab may be refused before it hears that another one signed out.
+        'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
+      },
     },
   },
 })

@@ -96,6 +96,14 @@ describe('signed in', () => {
     ])
   })
 
+  test('a sign-out in another tab that is heard of after a call was refused for it still leads home', async () => {
+    const { actor, elsewhere, state, log } = await signedIn()
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
+    elsewhere({ type: 'signed out elsewhere' })
+    expect(state()).toEqual({ value: 'signedOut', user: null })
+    expect(log).toEqual(['drop session', 'ask to sign in after 401, signed in: Refused.', 'go home'])
+  })
+
   test('403 signs out and asks without a way back', async () => {
     const { actor, state, log } = await signedIn()
     actor.send({ type: 'refuse', status: 403, reason: 'Refused.' })
