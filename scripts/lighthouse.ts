@@ -31,11 +31,18 @@ const performanceFloor = (page: string) => (readPaths.includes(page) ? 100 : 99)
 /** The longest a page may keep somebody waiting while its scripts run, in milliseconds; Lighthouse reckons with a phone. */
 const blockingCeiling = 60
 
+/**
+ * How much faster than the phone a machine of this power is: Lighthouse makes a desktop of the middle of its highest class
+ * (1,500 to 2,000) four times slower, see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling.
+ */
+const slowdownFor = (power: number) => Math.max(1, (4 * power) / 1750)
+
 const score = z.object({ score: z.number().transform((value) => Math.round(value * 100)) })
 const figure = z.object({ displayValue: z.string() })
 const time = figure.extend({ numericValue: z.number() })
 
 const report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
   audits: z.object({
     'first-contentful-paint': figure,
@@ -56,27 +63,44 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-const load = async (address: string, folder: string) => {
+type Phone = { folder: string; slowdown: number }
+
+const load = async (address: string, { folder, slowdown }: Phone) => {
   const file = path.join(folder, 'report.json')
-  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
+  const options = [
+    ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`],
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+  ]
   const run = () => runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
   // At times Chromium records no beginning of the load, and Lighthouse asks to be run again.
   await run().catch(run)
   return report.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-const performanceOf = ({ categories }: z.infer<typeof report>) => categories.performance.score
+type Report = z.infer<typeof report>
 
-/** The middle one of so many loads, by its performance. */
-const measure = async (address: string, folder: string, loads: number) => {
-  const first = await load(address, folder)
+const performanceOf = ({ categories }: Report) => categories.performance.score
+
+const powerOf = ({ environment }: Report) => environment.benchmarkIndex
+
+/** The middle one of so many loads, by one of its figures. */
+const measure = async (address: string, phone: Phone, loads: number, figureOf: (one: Report) => number) => {
+  const first = await load(address, phone)
   const reports = [first]
-  while (reports.length < loads) reports.push(await load(address, folder))
-  const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other))
+  while (reports.length < loads) reports.push(await load(address, phone))
+  const inOrder = reports.toSorted((one, other) => figureOf(one) - figureOf(other))
   return inOrder[Math.floor(loads / 2)] ?? first
 }
 
-const toRow = (page: string, { categories, audits }: z.infer<typeof report>) => ({
+/** The same phone on every machine: how much slower than this one it is, by the middle of three measurements of its power. */
+const phoneOn = async (site: string, folder: string): Promise<Phone> => {
+  const power = powerOf(await measure(`${site}/terms-of-service`, { folder, slowdown: 1 }, 3, powerOf))
+  const slowdown = slowdownFor(power)
+  console.log(`This machine has a power of ${power}; the phone is ${slowdown.toFixed(1)} times slower.`)
+  return { folder, slowdown }
+}
+
+const toRow = (page: string, { categories, audits }: Report) => ({
   page,
   performance: categories.performance.score,
   accessibility: categories.accessibility.score,
@@ -99,17 +123,18 @@ const isBelow = (row: Row) =>
 
 /**
  * Measures the pages with `wanted` in their path on a phone's settings, by the middle one of so many loads, and prints
- * the table; fails below the floors.
+ * the table; fails below the floors. Nothing else should run meanwhile.
  */
 const lighthouse = async (wanted = '', loads = '3') => {
   await ensureBuild()
   if (!(await ensureBrowser())) return 1
   const server = await startServer({ env: { SEED: 'sample' } })
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const phone = await phoneOn(server.url, folder)
   const rows: Row[] = []
   const pagePaths = [...readPaths, ...toolPaths, ...(await jobPaths(server.url))]
   for (const page of pagePaths.filter((name) => name.includes(wanted)))
-    rows.push(toRow(page, await measure(server.url + page, folder, Number(loads))))
+    rows.push(toRow(page, await measure(server.url + page, phone, Number(loads), performanceOf)))
   await server.stop()
   await rm(folder, { recursive: true })
   console.table(rows)
