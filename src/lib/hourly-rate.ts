@@ -1,28 +1,13 @@
 import { formatAmount } from './money.ts'
 
-/** Made on first use, which spares the start of pages that show no rate. */
-const formats = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat }>()
+/** Signs of the currencies that jobs are paid in, as browsers write them; a format of theirs takes a phone long to make. */
+const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
 
-const formatsOf = (currency: string) => {
-  const known = formats.get(currency)
-  if (known) return known
-  const style = { style: 'currency', currency } as const
-  const made = {
-    whole: new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 }),
-    exact: new Intl.NumberFormat('en-US', style),
-  }
-  formats.set(currency, made)
-  return made
-}
+/** Any other currency is written by its code, which a space keeps on one line with its amount. */
+const signOf = (currency: string) => signs[currency] ?? `${currency}\u00a0`
 
-/** The usual currency needs no format of the browser, which takes a phone long to make. */
-const dollars = (minor: number) => `$${formatAmount(minor).replace(/\.00$/, '')}`
-
-const amount = (minor: number, currency: string) => {
-  if (currency === 'USD') return dollars(minor)
-  const { whole, exact } = formatsOf(currency)
-  return (minor % 100 === 0 ? whole : exact).format(minor / 100)
-}
+const amount = (minor: number, currency: string) =>
+  `${signOf(currency)}${formatAmount(minor).replace(/\.00$/, '')}`
 
 /** Minor units an hour, US cents where nothing else is said, as people read them: `$65/h`. */
 export const hourlyRate = (minor: number, currency = 'USD') => `${amount(minor, currency)}/h`

@@ -204,9 +204,17 @@ export type Option<Value> = { value: Value; count: number | undefined }
 
 const occurring = (values: readonly string[]) => [...new Set(values)].sort(inAlphabet)
 
+/** How many of some jobs ask for a skill; the jobs are gone through once, whatever number of skills is asked about. */
+const needIn = (jobs: readonly FilteredJob[]) => {
+  const counts = new Map<string, number>()
+  for (const { skills } of jobs)
+    for (const key of skillKeysIn(skills)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return (skill: string) => counts.get(skillKey(skill)) ?? 0
+}
+
 /** How often each skill is asked for decides its place, then its name; the same order whatever is chosen. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
-  const needed = (skill: string) => jobs.filter((job) => asksForAll(job, [skill])).length
+  const needed = needIn(jobs)
   return skillsOf(jobs)
     .map((skill) => ({ skill, name: skillName(skill), needed: needed(skill) }))
     .sort((a, b) => b.needed - a.needed || inAlphabet(a.name, b.name))
@@ -218,10 +226,11 @@ export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today
   const found = searchJobs(jobs, filter.q)
   const count = (choice: Partial<JobFilter>) =>
     found.filter((job) => fits(job, { ...filter, ...choice }, today)).length
+  const needed = needIn(found.filter((job) => fits(job, filter, today)))
   const options = <Value>(values: readonly Value[], choose: (value: Value) => Partial<JobFilter>) =>
     values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
   return {
-    skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
+    skills: skillsByNeed(jobs).map((skill): Option<string> => ({ value: skill, count: needed(skill) })),
     locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({
       location,
     })),
