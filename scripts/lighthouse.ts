@@ -31,12 +31,6 @@ const performanceFloor = (page: string) => (readPaths.includes(page) ? 100 : 99)
 /** The longest a page may keep somebody waiting while its scripts run, in milliseconds; Lighthouse reckons with a phone. */
 const blockingCeiling = 60
 
-/**
- * How much faster than the phone a machine of this power is: Lighthouse makes a desktop of the middle of its highest class
- * (1,500 to 2,000) four times slower, see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling.
- */
-const slowdownFor = (power: number) => Math.max(1, (4 * power) / 1750)
-
 const score = z.object({ score: z.number().transform((value) => Math.round(value * 100)) })
 const figure = z.object({ displayValue: z.string() })
 const time = figure.extend({ numericValue: z.number() })
@@ -63,44 +57,27 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-type Phone = { folder: string; slowdown: number }
-
-const load = async (address: string, { folder, slowdown }: Phone) => {
+const load = async (address: string, folder: string) => {
   const file = path.join(folder, 'report.json')
-  const options = [
-    ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`],
-    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-  ]
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
   const run = () => runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
   // At times Chromium records no beginning of the load, and Lighthouse asks to be run again.
   await run().catch(run)
   return report.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-type Report = z.infer<typeof report>
+const performanceOf = ({ categories }: z.infer<typeof report>) => categories.performance.score
 
-const performanceOf = ({ categories }: Report) => categories.performance.score
-
-const powerOf = ({ environment }: Report) => environment.benchmarkIndex
-
-/** The middle one of so many loads, by one of its figures. */
-const measure = async (address: string, phone: Phone, loads: number, figureOf: (one: Report) => number) => {
-  const first = await load(address, phone)
+/** The middle one of so many loads, by its performance. */
+const measure = async (address: string, folder: string, loads: number) => {
+  const first = await load(address, folder)
   const reports = [first]
-  while (reports.length < loads) reports.push(await load(address, phone))
-  const inOrder = reports.toSorted((one, other) => figureOf(one) - figureOf(other))
+  while (reports.length < loads) reports.push(await load(address, folder))
+  const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other))
   return inOrder[Math.floor(loads / 2)] ?? first
 }
 
-/** The same phone on every machine: how much slower than this one it is, by the middle of three measurements of its power. */
-const phoneOn = async (site: string, folder: string): Promise<Phone> => {
-  const power = powerOf(await measure(`${site}/terms-of-service`, { folder, slowdown: 1 }, 3, powerOf))
-  const slowdown = slowdownFor(power)
-  console.log(`This machine has a power of ${power}; the phone is ${slowdown.toFixed(1)} times slower.`)
-  return { folder, slowdown }
-}
-
-const toRow = (page: string, { categories, audits }: Report) => ({
+const toRow = (page: string, { categories, audits, environment }: z.infer<typeof report>) => ({
   page,
   performance: categories.performance.score,
   accessibility: categories.accessibility.score,
@@ -109,6 +86,7 @@ const toRow = (page: string, { categories, audits }: Report) => ({
   'first paint': audits['first-contentful-paint'].displayValue,
   'largest paint': audits['largest-contentful-paint'].displayValue,
   'blocking time': Math.round(audits['total-blocking-time'].numericValue),
+  'power of the machine': environment.benchmarkIndex,
   'layout shift': audits['cumulative-layout-shift'].displayValue,
 })
 
@@ -123,18 +101,18 @@ const isBelow = (row: Row) =>
 
 /**
  * Measures the pages with `wanted` in their path on a phone's settings, by the middle one of so many loads, and prints
- * the table; fails below the floors. Nothing else should run meanwhile.
+ * the table; fails below the floors. Nothing else should run meanwhile: the phone is taken to be four times slower than
+ * a machine whose power is 1,500 to 2,000, see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling.
  */
-const lighthouse = async (wanted = '', loads = '3') => {
+const lighthouse = async (wanted = '', loads = '5') => {
   await ensureBuild()
   if (!(await ensureBrowser())) return 1
   const server = await startServer({ env: { SEED: 'sample' } })
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
-  const phone = await phoneOn(server.url, folder)
   const rows: Row[] = []
   const pagePaths = [...readPaths, ...toolPaths, ...(await jobPaths(server.url))]
   for (const page of pagePaths.filter((name) => name.includes(wanted)))
-    rows.push(toRow(page, await measure(server.url + page, phone, Number(loads), performanceOf)))
+    rows.push(toRow(page, await measure(server.url + page, folder, Number(loads))))
   await server.stop()
   await rm(folder, { recursive: true })
   console.table(rows)

@@ -61,7 +61,9 @@ const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const page = pageAt(routes, path)?.route
   // The code of a guarded page is not even announced.
   const secret = page?.handle?.access === 'public' ? undefined : page?.id
-  const chunks = context.matches.map(({ route }) => route.id).filter((id) => id !== secret)
+  const chunks = context.matches.flatMap(({ route: { id, handle } }) =>
+    id === secret ? [] : [id, ...(handle?.chunks ?? [])],
+  )
   return { html: await new Response(prelude).text(), chunks }
 }
 

@@ -28,6 +28,11 @@ const readState = (written: string) => {
 
 let store: Store | undefined
 
+/** Makes the store before a page asks for it; a server has one for each page that it renders. */
+export const prepareStore = () => {
+  if (typeof window !== 'undefined') browserStore()
+}
+
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
   if (!store) watchAttention()

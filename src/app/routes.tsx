@@ -121,6 +121,8 @@ const dataParts = [
   () => import(/* webpackChunkName: "data" */ '#api/client/call-error.ts'),
   () => import(/* webpackChunkName: "data" */ '#api/client/crm-api.ts'),
   () => import(/* webpackChunkName: "data" */ './session.ts'),
+  () =>
+    import(/* webpackChunkName: "data" */ './browser-store.ts').then(({ prepareStore }) => prepareStore()),
 ]
 
 export const routes: RouteObject[] = [

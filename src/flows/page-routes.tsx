@@ -29,39 +29,65 @@ export type Preload = (
 /** What the file of a page exports. */
 type PageModule = { Component: ComponentType; preload?: Preload }
 
+/** How the file of a page is loaded, and which files of the build it needs besides those of its own name. */
+type PageFile = (() => Promise<PageModule>) & { chunks?: readonly string[] }
+
 export type PageRoute = {
   id: string
   path: string
-  handle: { access: PageAccess; preload?: Preload | undefined }
+  handle: { access: PageAccess; chunks: readonly string[]; preload?: Preload | undefined }
   lazy: () => Promise<Pick<PageModule, 'Component'>>
 }
 
-const pageRoute = (id: PageKey, access: PageAccess, load: () => Promise<PageModule>): PageRoute => {
-  const handle: PageRoute['handle'] = { access }
+const pageRoute = (id: PageKey, access: PageAccess, file: PageFile): PageRoute => {
+  const handle: PageRoute['handle'] = { access, chunks: file.chunks ?? [] }
   const lazy = async () => {
-    const { Component, preload } = await load()
+    const { Component, preload } = await file()
     handle.preload = preload
     return { Component }
   }
   return { id, path: pages[id].path, handle, lazy }
 }
 
-/** What every form stands on. */
-const formParts = [
-  () => import(/* webpackChunkName: "form" */ '#src/ui/form-field.tsx'),
-  () => import(/* webpackChunkName: "form" */ './use-draft.ts'),
-  () => import(/* webpackChunkName: "form" */ './use-form-flow.ts'),
-  () => import(/* webpackChunkName: "form" */ './captcha-field.tsx'),
-]
+/** What several pages stand on, loaded piece by piece, under the name it has in the build. */
+export type Part = { chunk: string; pieces: readonly (() => Promise<unknown>)[] }
 
-/** The file of a page with a form, after what that stands on and large parts of its own. */
-export const withForm =
-  (load: () => Promise<PageModule>, ...own: (() => Promise<unknown>)[]) =>
-  () =>
-    inTurn([...formParts, ...own], load)
+const form: Part = {
+  chunk: 'form',
+  pieces: [
+    () => import(/* webpackChunkName: "form" */ '#src/ui/form-field.tsx'),
+    () => import(/* webpackChunkName: "form" */ './use-draft.ts'),
+    () => import(/* webpackChunkName: "form" */ './use-form-flow.ts'),
+    () => import(/* webpackChunkName: "form" */ './captcha-field.tsx'),
+  ],
+}
+
+/** What a phone number is entered with; the countries are put in order for the first time. */
+export const phone: Part = {
+  chunk: 'phone',
+  pieces: [
+    () => import(/* webpackChunkName: "phone" */ '#src/ui/phone-field.tsx'),
+    () =>
+      import(/* webpackChunkName: "phone" */ '#src/ui/phone-field.tsx').then(({ putInOrder }) =>
+        putInOrder(),
+      ),
+  ],
+}
+
+type Page = () => Promise<PageModule>
+
+/** The file of a page, after what it stands on and large pieces of its own. */
+export const withParts = (load: Page, parts: readonly Part[], own: Part['pieces'] = []): PageFile => {
+  const pieces = [...parts.flatMap((part) => part.pieces), ...own]
+  return Object.assign(() => inTurn(pieces, load), { chunks: parts.map(({ chunk }) => chunk) })
+}
+
+/** The file of a page with a form. */
+export const withForm = (load: Page, parts: readonly Part[] = [], own: Part['pieces'] = []): PageFile =>
+  withParts(load, [form, ...parts], own)
 
 /** Leaves of the route table: the files of pages by their key. A page without an access rule does not compile. */
-export const pageRoutes = (access: PageAccess, files: { [id in PageKey]?: () => Promise<PageModule> }) =>
+export const pageRoutes = (access: PageAccess, files: { [id in PageKey]?: PageFile }) =>
   Object.entries(files).flatMap(([id, load]) => (isPageKey(id) ? [pageRoute(id, access, load)] : []))
 
 const LeadTo = ({ page }: { page: PageKey }) => (
@@ -71,5 +97,5 @@ const LeadTo = ({ page }: { page: PageKey }) => (
 /** Another address of a page, which leads to the page with what is searched for in it. */
 export const aliasRoute = (id: string, path: string, access: PageAccess, page: PageKey): PageRoute => {
   const lead = () => <LeadTo page={page} />
-  return { id, path, handle: { access }, lazy: async () => ({ Component: lead }) }
+  return { id, path, handle: { access, chunks: [] }, lazy: async () => ({ Component: lead }) }
 }

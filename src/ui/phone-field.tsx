@@ -8,6 +8,9 @@ import './styles/phone.css'
 const flags = { US, IN, CA }
 const countries: Country[] = ['US', 'IN', 'CA']
 
+/** The first time that a browser puts words in order it reads its rules, for which a phone takes longer than for the whole field. */
+export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other))
+
 /** The most characters that can be typed: those of a number of the three countries as it is written. */
 const maxLength = 15
 

@@ -46,3 +46,14 @@ test('a page that is never told that it was drawn, as in a background tab, gets 
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await page.getByRole('navigation', { name: 'All pages' }).waitFor()
 })
+
+test.each([
+  ['/contact-us', ['contact', 'form']],
+  ['/sign-in', ['form', 'phone', 'signIn']],
+  ['/c2c-job-board', ['c2cJobBoard', 'form', 'jobCalls']],
+  ['/c2c-job-board-details/ai-agent-engineer-remote', ['jobCalls', 'jobDetails']],
+])('%s announces what it loads piece by piece, so that nothing is asked for late', async (path, names) => {
+  const html = await (await fetch(server.url + path)).text()
+  const announced = [...html.matchAll(/<link rel="preload" as="script" href="[^"]*\/(\w+)\.\w+\.js">/g)]
+  expect(announced.map(([, name]) => name)).toEqual(expect.arrayContaining(names))
+})

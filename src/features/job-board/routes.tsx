@@ -1,18 +1,20 @@
-import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
-import { inTurn } from '#src/lib/next-task.ts'
+import { type Part, pageRoutes, withForm, withParts } from '#src/flows/page-routes.tsx'
 
-const jobCalls = () => import(/* webpackChunkName: "jobCalls" */ '#api/client/job.endpoints.ts')
+const calls: Part = {
+  chunk: 'jobCalls',
+  pieces: [() => import(/* webpackChunkName: "jobCalls" */ '#api/client/job.endpoints.ts')],
+}
 
 export const jobBoardRoutes = pageRoutes('public', {
   c2cJobBoard: withForm(
     () => import(/* webpackChunkName: "c2cJobBoard" */ './job-board-page.tsx'),
-    jobCalls,
-    () => import(/* webpackChunkName: "c2cJobBoard" */ './use-job-board.ts'),
+    [calls],
+    [() => import(/* webpackChunkName: "c2cJobBoard" */ './use-job-board.ts')],
   ),
   compareJobs: () => import(/* webpackChunkName: "compareJobs" */ './compare-page.tsx'),
-  jobDetails: () =>
-    inTurn(
-      [jobCalls, () => import(/* webpackChunkName: "jobDetails" */ './use-job-details.ts')],
-      () => import(/* webpackChunkName: "jobDetails" */ './job-details-page.tsx'),
-    ),
+  jobDetails: withParts(
+    () => import(/* webpackChunkName: "jobDetails" */ './job-details-page.tsx'),
+    [calls],
+    [() => import(/* webpackChunkName: "jobDetails" */ './use-job-details.ts')],
+  ),
 })

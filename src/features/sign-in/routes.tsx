@@ -1,7 +1,7 @@
-import { pageRoutes, withForm } from '#src/flows/page-routes.tsx'
+import { pageRoutes, phone, withForm } from '#src/flows/page-routes.tsx'
 
 export const signInRoutes = pageRoutes('public', {
-  signIn: withForm(() => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx')),
+  signIn: withForm(() => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx'), [phone]),
   signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
   setUp: () => import(/* webpackChunkName: "setUp" */ './set-up-page.tsx'),
   newPhone: () => import(/* webpackChunkName: "newPhone" */ './new-phone-page.tsx'),
