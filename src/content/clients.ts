@@ -1,3 +1,5 @@
+import { some } from '#src/lib/in-words.ts'
+
 const notice = { heading: 'Somebody else changed this while you were editing' }
 
 const saved = {
@@ -42,7 +44,7 @@ export const clients = {
     status: 'Status',
   },
   people: (count: number) =>
-    count === 0 ? 'nobody assigned' : count === 1 ? '1 person assigned' : `${count} people assigned`,
+    count === 0 ? 'nobody assigned' : some(count, 'person assigned', 'people assigned'),
   list: {
     caption: 'Clients of Skagit',
     searchLabel: 'Search clients',

@@ -21,7 +21,7 @@ export const partners = {
     lastRequest: 'Last request',
     lastSignIn: 'Last sign-in',
   },
-  openRequests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
+  openRequests: (count: number) => some(count, 'open request'),
   hasAccount: 'Already has an account',
   never: 'Never',
   list: {

@@ -2,6 +2,7 @@ import { countryInText, currencyOf, engagementText, type Job } from '#api/contra
 import { jobBoard, jobDetails } from '#src/content/job-board.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
+import { capitalized } from '#src/lib/in-words.ts'
 import { type Fact, Facts } from '#src/ui/facts.tsx'
 import styles from './job-facts.module.css'
 
@@ -57,10 +58,8 @@ const restrictionOf = ({ restriction }: Job): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
 /** How one is engaged, as a fact on its own: "Corp-to-corp or W-2". */
-export const engagementFact = (job: Parameters<typeof engagementText>[0]): string => {
-  const text = engagementText(job)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const engagementFact = (job: Parameters<typeof engagementText>[0]): string =>
+  capitalized(engagementText(job))
 
 /** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
 export const factsOf = (job: Job): Fact[] => [

@@ -3,8 +3,11 @@ import { formatAmount } from './money.ts'
 /** Signs of the currencies that jobs are paid in, as browsers write them; a format of theirs takes a phone long to make. */
 const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
 
-/** Any other currency is written by its code, which a space keeps on one line with its amount. */
-const signOf = (currency: string) => signs[currency] ?? `${currency}\u00a0`
+const signOf = (currency: string) =>
+  signs[currency] ??
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 0 })
+    .format(0)
+    .replace('0', '')
 
 const amount = (minor: number, currency: string) =>
   `${signOf(currency)}${formatAmount(minor).replace(/\.00$/, '')}`

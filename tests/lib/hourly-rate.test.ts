@@ -26,7 +26,7 @@ test('an amount is written as the browser would write it, whatever its currency'
         fc.nat(100_000_000),
         fc.nat(100_000).map((whole) => whole * 100),
       ),
-      fc.constantFrom('USD', 'CAD', 'INR', 'CHF'),
+      fc.constantFrom('USD', 'CAD', 'INR', 'EUR', 'CHF'),
       (minor, currency) => {
         expect(hourlyRate(minor, currency)).toBe(`${written(minor, currency)}/h`)
       },

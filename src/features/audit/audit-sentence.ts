@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#api/contracts/audit.contract.ts'
 import { audit as words } from '#src/content/audit.ts'
-import { listed } from '#src/lib/in-words.ts'
+import { capitalized, listed } from '#src/lib/in-words.ts'
 
 const spaced = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
@@ -43,6 +43,5 @@ const noFacts = { fields: [], facts: {} }
 export const actionName = (action: string): string => {
   const [, toDo, what] = words.deeds[action] ?? ['', action, '']
   const rest = withFacts(what.replace('{who}', words.anybody), noFacts)
-  const name = `${toDo} ${rest}`.replaceAll(/ +/g, ' ').trim()
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(`${toDo} ${rest}`.replaceAll(/ +/g, ' ').trim())
 }
