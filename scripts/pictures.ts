@@ -64,7 +64,14 @@ const shots: Record<ScreenName, Shot> = {
     phoneNo: phones.manager,
     path: '/time-sheet-approvals',
     width: 800,
-    prepare: (page) => page.getByText('Approve', { exact: true }).first().waitFor(),
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all requests from Naomi Feldman' }).check()
+      await page
+        .getByRole('button', { name: /^Naomi Feldman, .*, details$/ })
+        .first()
+        .click()
+      await page.getByText('3.5', { exact: true }).first().waitFor()
+    },
   },
   submissions: {
     phoneNo: recruiter,

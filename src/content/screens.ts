@@ -9,7 +9,7 @@ export const screens = {
     caption: 'A week as it is entered, task by task.',
   },
   approvals: {
-    alt: 'Approvals: 9 requests are waiting. The first is a week of Naomi Feldman at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and the buttons Approve and Reject.',
+    alt: 'Approvals: 12 requests are waiting, and the 7 of Naomi Feldman are selected, with the buttons Approve and Reject above. The first is opened: a week at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and what was done.',
     caption: 'The same hours in front of the manager who decides.',
   },
   submissions: {

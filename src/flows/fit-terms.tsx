@@ -1,20 +1,25 @@
 import type { FitTerm } from '#api/contracts/fit-term.ts'
 import { fitWords as words } from '#src/content/fit.ts'
 import { skills } from '#src/content/skills.ts'
+import { skillName, skillNamesIn } from '#src/lib/skill-names.ts'
 import styles from './fit-terms.module.css'
 
-/** The names of skills, each once. */
-export const skillNamesOf = (ids: readonly number[]): string[] => [
-  ...new Set(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? [])),
-]
+/** The names of skills of the catalogue, as their makers spell them, each once. */
+export const skillNamesOf = (ids: readonly number[]): readonly string[] =>
+  skillNamesIn(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? []))
 
 const signs = { met: '✓', unmet: '–', unknown: '?' } as const
 
-const Term = ({ term: { asks, known, answer } }: { term: FitTerm }) => (
-  <li className={styles[answer]}>
-    <span aria-hidden="true">{signs[answer]}</span>{' '}
-    {known && known !== asks ? words.known(asks, known) : asks}
-    <span className="visually-hidden">: {words.answers[answer]}</span>
+/** What a job asks for, beside what is known where that is put in other words. */
+const textOf = ({ kind, asks, known }: FitTerm) => {
+  if (kind === 'skill') return skillName(asks)
+  return known && known !== asks ? words.known(asks, known) : asks
+}
+
+const Term = ({ term }: { term: FitTerm }) => (
+  <li className={styles[term.answer]}>
+    <span aria-hidden="true">{signs[term.answer]}</span> {textOf(term)}
+    <span className="visually-hidden">: {words.answers[term.answer]}</span>
   </li>
 )
 

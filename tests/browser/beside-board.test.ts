@@ -72,7 +72,7 @@ test('a card that is pressed stands beside the board with what is known of it, o
   await panel.getByText('Dallas, TX · Senior Databricks Engineer').waitFor()
   const terms = panel.getByRole('list', { name: 'Compared with Senior Databricks Engineer' })
   expect(await terms.getByRole('listitem').allTextContents()).toEqual([
-    '✓ DataBricks: met',
+    '✓ Databricks: met',
     '✓ PySpark: met',
     '✓ SQL: met',
     '– Git: not met',
@@ -82,7 +82,7 @@ test('a card that is pressed stands beside the board with what is known of it, o
     '? 12 months: not known',
   ])
   const skills = panel.getByRole('list', { name: 'Skills they mention' })
-  expect(await skills.getByRole('listitem').allTextContents()).toEqual(['PySpark', 'SQL', 'DataBricks'])
+  expect(await skills.getByRole('listitem').allTextContents()).toEqual(['PySpark', 'SQL', 'Databricks'])
   await panel.getByText('Lena Hoffmann\nDallas, TX\n2016 - now PySpark and SQL on Databricks').waitFor()
   await panel.getByText(/^Applied .*, Ana\.txt$/).waitFor()
   await expectFineIn(page, looksOf(1200, 1440, 1920))

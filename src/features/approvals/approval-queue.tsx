@@ -25,11 +25,13 @@ type RequestProps = { request: Waiting; deciding: Approvals; keys: QueueKeys }
 const Request = ({ request, deciding, keys }: RequestProps) => {
   const { id, days, what, amount, sheet } = request
   const isOpen = keys.opened.includes(id)
+  const isGoing = deciding.isSending && deciding.decided?.ids.includes(id)
   return (
     <li
       className={styles.request}
       data-here={keys.here?.id === id || undefined}
       data-open={isOpen || undefined}
+      data-going={isGoing || undefined}
       onFocus={() => keys.come(id)}
     >
       <input

@@ -37,7 +37,7 @@ export const AlertLink = () => (
 export const AlertSection = ({ filter }: { filter: JobFilter }) => {
   const { flow, captcha, thanks, about } = useAlertForm(filter)
   return (
-    <div className={styles.alert}>
+    <div className={`no-print ${styles.alert}`}>
       <section id={alertId} className={`own-crm ${styles.ask}`} aria-labelledby={`${alertId}-heading`}>
         <h2 id={`${alertId}-heading`} className="step-2">
           {words.heading}

@@ -119,7 +119,7 @@ const CompareSaved = ({ kept }: Pick<BoardProps, 'kept'>) =>
 
 /** Saved jobs that take no more applications. */
 const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
-  <p className={`aside ${styles.closed}`}>
+  <p className={`aside ${styles.terms}`}>
     {words.saved.closed(kept.closed)}{' '}
     <TextButton onClick={kept.removeClosed}>{words.saved.remove(kept.closed)}</TextButton>
   </p>
@@ -159,12 +159,14 @@ const JobResults = (props: JobResultsProps) => {
           </h2>
         </div>
         <KeptToggles kept={kept} filter={filter} change={change} />
-        <ChoiceField
-          label={words.sort.label}
-          value={filter.sort}
-          choices={orders}
-          onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
-        />
+        <div className="no-print">
+          <ChoiceField
+            label={words.sort.label}
+            value={filter.sort}
+            choices={orders}
+            onChoose={(chosen) => change({ sort: oneOf(sorts, chosen, 'newest') })}
+          />
+        </div>
       </div>
       {filter.matching && <KeptTerms jobs={jobs} kept={kept} onForget={onForget} />}
       {filter.saved && <CompareSaved kept={kept} />}

@@ -42,7 +42,7 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
   return (
     <button
       type="button"
-      className={label ? `${buttonClass('outline')} ${styles.save}` : styles.star}
+      className={label ? `${buttonClass('outline')} ${styles.save}` : `no-print ${styles.star}`}
       aria-pressed={isSaved}
       aria-label={jobBoard.saved.save(job.pro_jobtitle)}
       aria-disabled={!isAlive || undefined}
@@ -67,7 +67,7 @@ const CompareButton = ({ job, comparison: { names, mark } }: { job: Job; compari
   return (
     <button
       type="button"
-      className={`${styles.star} ${styles.compare}`}
+      className={`no-print ${styles.star} ${styles.compare}`}
       aria-pressed={isMarked}
       aria-label={label}
       title={label}

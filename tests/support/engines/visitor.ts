@@ -18,7 +18,7 @@ export type Tab<Handle> = {
 }
 
 /** How long something may take to appear, in milliseconds. */
-const patience = 30_000
+export const patience = 30_000
 
 /** Somebody at a browser: finds things as people do, by what they are and are called, and waits until they are there. */
 export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {

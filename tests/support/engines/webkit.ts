@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { z } from 'zod'
 import { eventually } from '../eventually.ts'
 import { scriptOf } from './on-page.ts'
-import { type Engine, type Tab, visitorAt } from './visitor.ts'
+import { type Engine, patience, type Tab, visitorAt } from './visitor.ts'
 
 /** The name under which WebDriver sends elements, see https://www.w3.org/TR/webdriver2/#elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -89,7 +89,8 @@ export const startWebKit = async (program: string): Promise<Engine> => {
   const driver = driverAt(`http://127.0.0.1:${port}`)
   await eventually(driver.isReady, (isReady) => isReady)
   const options = { binary: program, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const timeouts = { pageLoad: patience, script: patience }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts } }
   return {
     visit: async (origin) => {
       const { value } = sessionAnswer.parse(await driver.post('/session', { capabilities }))
