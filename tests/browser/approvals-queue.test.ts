@@ -2,6 +2,7 @@ import { addExpense } from '#api/contracts/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { claimContent } from '#tests/support/claim-calls.ts'
+import { defer } from '#tests/support/deferred.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
@@ -20,7 +21,23 @@ test('an approval is undone where it was given, and the requests wait again as t
   const { button, tick, item, undo, outcome } = approvalsPage(page)
   await tick(who, '04/14/2025').check()
   await tick(who, '04/15/2025').check()
+  const answered = defer<void>()
+  await page.route(
+    '**/CRM/DecideApprovals',
+    async (route) => {
+      await answered.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await button('Approve selected').click()
+  const going = page.getByRole('listitem').and(page.locator('[data-going]'))
+  await going.nth(1).waitFor()
+  expect(await going.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.ariaLabel))).toEqual([
+    `Select ${who}, 04/14/2025`,
+    `Select ${who}, 04/15/2025`,
+  ])
+  answered.resolve(undefined)
   await outcome.getByText('Approved 2 requests', { exact: true }).waitFor()
   await item(who, '04/14/2025').waitFor({ state: 'detached' })
   await undo.click()

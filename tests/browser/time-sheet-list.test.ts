@@ -88,11 +88,13 @@ test('names of columns have room for their arrows and stay where they are; all r
   expect([...new Set(heights)]).toEqual([60])
 })
 
-test('on a phone a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
-  const page = await open('/time-sheet-view', { width: 390, height: 844 })
+test('on a phone and a tablet a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
+  const page = await open('/time-sheet-view', { width: 768, height: 844 })
   const rows = page.getByRole('table').locator('tbody tr')
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(heights).toEqual(Array(10).fill(72))
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(await heights()).toEqual(Array(10).fill(72))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await heights()).toEqual(Array(10).fill(72))
   const row = rows.nth(1)
   const opener = row.getByRole('button', { name: /More about/ })
   const visible = row.locator('td').filter({ visible: true })
@@ -112,6 +114,9 @@ test('on a phone a sheet takes two lines, client, status, days and hours, and al
   })
   await opener.press('Enter')
   expect(await visible.count()).toBe(3)
+  await page.emulateMedia({ media: 'print' })
+  expect(await visible.count()).toBe(8)
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await visible.count()).toBe(8)
 })
