@@ -247,7 +247,7 @@ export const Component = () => {
     <div className={styles.portal}>
       {isPortalPage(page) && <PageHead page={portalPages[page]} />}
       <Sidebar navigation={navigation} here={here} onSearch={menus.askForSearch} />
-      <div className={styles.page}>
+      <div data-page className={styles.page}>
         <AbovePage key={pathname} page={page} />
         <Outlet />
       </div>

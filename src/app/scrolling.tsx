@@ -18,12 +18,14 @@ const glideTo = ({ target }: MouseEvent) => {
 /** From now on a link to a place on the page glides there; everything else that scrolls the page jumps. */
 export const watchGlides = () => document.addEventListener('click', glideTo, true)
 
-/** Jumps to the place on another page; stands before the restoration, which finds that place. */
+/** Jumps to the place on another page, which arrives softly; stands before the restoration, which finds that place. */
 const Jump = () => {
   const { pathname } = useLocation()
+  const [firstPath] = useState(pathname)
   useLayoutEffect(() => {
-    if (pathname) setGlides(false)
-  }, [pathname])
+    setGlides(false)
+    if (pathname !== firstPath) document.documentElement.toggleAttribute('data-arrived', true)
+  }, [pathname, firstPath])
   return null
 }
 

@@ -10,19 +10,9 @@ import { watchGlides } from './scrolling.tsx'
 import { timePage } from './time-page.ts'
 import { startSession } from './use-session.ts'
 
-/** Going on before a view transition has ended skips it, which nobody needs to be told. */
-const isSkippedTransition = (reason: unknown) =>
-  reason instanceof DOMException && reason.name === 'AbortError'
-
-const ignoreSkippedTransitions = () =>
-  window.addEventListener('unhandledrejection', (event) => {
-    if (isSkippedTransition(event.reason)) event.preventDefault()
-  })
-
 /** Takes over the page that is shown in `root`, or shows one where there is none. */
 export const startApp = async (root: HTMLElement) => {
   watchGlides()
-  ignoreSkippedTransitions()
   const matches = matchRoutes(routes, window.location.pathname) ?? []
   forgetUnservedPage(matches)
   await nextTask()

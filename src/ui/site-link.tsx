@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
-import { isCalm } from '#src/lib/use-browser.ts'
 
 type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
   to: string
@@ -13,16 +12,12 @@ type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children
 /** Fetches the code of the page at an address of this site before it is asked for. */
 export const PrefetchContext = createContext<(href: string) => void>(() => {})
 
-/**
- * A link inside the site: marks the current page, fetches the next one when pointed at or focused, and fades over to it
- * where motion is welcome.
- */
+/** A link inside the site: marks the current page, and fetches the next one when pointed at or focused. */
 export const SiteLink = ({ to, end, section, ...rest }: SiteLinkProps) => {
   const prefetch = use(PrefetchContext)
   const { pathname } = useLocation()
   const link = {
     to,
-    viewTransition: !isCalm(),
     onPointerEnter: () => prefetch(to),
     onFocus: () => prefetch(to),
     ...rest,

@@ -13,7 +13,6 @@ import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { dayIn, shortDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { isCalm } from '#src/lib/use-browser.ts'
 import { notify } from '#src/ui/notify.ts'
 import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
@@ -46,7 +45,7 @@ export const useApplyLeave = (day: string | null) => {
       notify.success(applyLeave.requested(daysOf(leave.cost), manager))
       if (!day || warnings.length > 0) return
       const back = `${pages.timeSheets.path}?day=${leave.startDate}`
-      void navigate(back, { replace: true, viewTransition: !isCalm() })
+      void navigate(back, { replace: true })
     },
   })
   return { flow, warnings: (data?.warnings ?? []).map(warningText) }

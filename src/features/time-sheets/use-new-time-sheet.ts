@@ -25,7 +25,6 @@ import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { dayIn } from '#src/lib/days.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { asSpread, doShareDays, type SheetRange } from '#src/lib/spread.ts'
-import { isCalm } from '#src/lib/use-browser.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
@@ -174,7 +173,6 @@ const useTelling = ({ day }: OpenedSheet) => {
     void navigate(`${pages.timeSheets.path}?day=${settled.startDate}`, {
       state: { settled },
       replace: true,
-      viewTransition: !isCalm(),
     })
   }
 }

@@ -80,7 +80,6 @@ const toTab = (driver: Driver, session: string): Tab<string> => {
 export const startWebKit = async (program: string): Promise<Engine> => {
   const port = await freePort()
   const screen = ['--auto-servernum', '--server-args=-screen 0 1440x1000x24']
-  // Without compositing, which a screen in memory could do without, WebKitGTK 2.50 crashes at a view transition.
   const command = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
