@@ -4,6 +4,7 @@ import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
 import { inbox } from './bench/inbox.ts'
+import { pageChange } from './bench/page-change.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
@@ -13,6 +14,7 @@ import { ensureBuild } from './ensure-build.ts'
 
 /** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
+  'page-change': pageChange,
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
