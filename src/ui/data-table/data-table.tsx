@@ -193,7 +193,8 @@ type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
 const noRows: never[] = []
 
 /**
- * A table of records: search over all columns, sorting, pages of 10, 25 or 50, export and print, two lines a row where there is no room for columns.
+ * A table of records: search over all columns, sorting, pages of 10, 25 or 50, export and print, two lines a row where
+ * there is no room for columns.
  * Search, sorting, page, size and hidden columns live in the address (`q`, `sort`, `page`, `size`, `hide`), so one page
  * holds one table.
  * `columns` must be made once, outside the component or in a memo: a new list is indexed anew.
