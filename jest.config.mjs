@@ -57,6 +57,7 @@ export default {
     }),
     project('tours', ['models'], inBrowser),
     project('browser', ['browser', 'content'], inBrowser),
+    project('looks', ['looks', 'night/browser'], inBrowser),
     project('engines', ['engines']),
   ],
 }

@@ -54,6 +54,7 @@ const quick: JestRun = {
   args: [
     '--ignoreProjects',
     'browser',
+    'looks',
     '--testPathIgnorePatterns',
     'server/(start|upload-process|backup|bench-memory|rehearsals|sample-people)\\.test',
   ],
@@ -66,7 +67,7 @@ const quick: JestRun = {
  * `--selectProjects` can still choose from it.
  */
 const groups = [
-  ['--ignoreProjects', 'tours', 'browser', 'engines'],
+  ['--ignoreProjects', 'tours', 'browser', 'looks', 'engines'],
   ['--ignoreProjects', 'unit', 'server', 'engines'],
 ]
 

@@ -8,9 +8,9 @@ import { withBrowser } from '#tests/support/browser.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
-import { listFiles } from '../../scripts/structure/repository.ts'
+import { listFiles } from '../../../scripts/structure/repository.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 const { visit } = withBrowser()
 let copy: string
