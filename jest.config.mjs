@@ -39,6 +39,13 @@ const project = (name, folders, more = {}) => ({
   ...more,
 })
 
+/** Test files share a process and its modules, which tsx compiles; it does without Jest's sandbox and module mocks. */
+const light = {
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['tsx'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/light-setup.ts'],
+}
+
 /** Tests of the built site in Chromium. */
 const inBrowser = {
   testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
@@ -54,6 +61,11 @@ export default {
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features']),
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
+    }),
+    project('screens', ['screens'], {
+      ...light,
+      setupFiles: [...light.setupFiles, '<rootDir>/tests/support/screens/worker.ts'],
+      globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
     }),
     project('tours', ['models'], inBrowser),
     project('browser', ['browser', 'content'], inBrowser),

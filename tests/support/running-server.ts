@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Database } from '#server/db/database.ts'
 import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -63,6 +64,8 @@ export type Site = {
   readonly dataDir: string
   /** Null on the embedded engine. */
   readonly databaseUrl: string | null
+  /** The open database of a server in the process of the tests. */
+  readonly database?: Database
   /** Starts it again at the same address on the same data. */
   restart: () => Promise<void>
   /** Stops it as an operator would. */

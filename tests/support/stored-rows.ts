@@ -6,9 +6,10 @@ import type { Site } from './running-server.ts'
 const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
 
 const withDatabase = async <Result>(
-  { databaseUrl, dataDir }: Site,
+  { databaseUrl, dataDir, database: opened }: Site,
   use: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
+  if (opened) return use(opened)
   const onFatal = (error: Error) => {
     throw error
   }

@@ -1,14 +1,18 @@
 import { signedInStorage } from './browser-session.ts'
 import { naomi, olivia, priya, tomas, vikram } from './portal-people.ts'
 import type { Visitor } from './visitor.ts'
-import { withSite } from './with-site.ts'
+import { withSite as withChromium } from './with-site.ts'
 
 const people = { naomi, olivia, priya, tomas, vikram }
 
+type WithSite = (settings: {
+  env: Record<string, string>
+}) => Pick<ReturnType<typeof withChromium>, 'visit' | 'server'>
+
 type More = Pick<Visitor, 'expected' | 'width' | 'dark' | 'camera'>
 
-/** A server with the sample data, and its people in Chromium, signed in; for one test file. */
-export const withPeople = () => {
+/** A server with the sample data, and its people at their pages, signed in; for one test file. */
+export const withPeople = (withSite: WithSite = withChromium) => {
   const { visit, server } = withSite({ env: { SEED: 'sample' } })
   const storage = new Map<string, Record<string, string>>()
 

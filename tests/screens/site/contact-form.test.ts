@@ -3,8 +3,8 @@ import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-pag
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/AddContactUs'
 

@@ -5,7 +5,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 

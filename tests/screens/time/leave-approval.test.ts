@@ -3,7 +3,7 @@ import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const tomas = { phoneNo: '+13605550103', userType: 173020001 }
 

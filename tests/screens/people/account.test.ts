@@ -7,9 +7,9 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 

@@ -3,9 +3,10 @@ import { button, heading, row, savedText } from '#tests/support/bench-pages.ts'
 import { csvOf, personCells } from '#tests/support/import-files.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withPeople()
+const { enter } = withPeople(withSite)
 
 test('HR imports people, gets the wrong row back, and finds the others invited', async () => {
   const page = await enter('priya', { expected: [/ImportPeople/] })

@@ -5,8 +5,8 @@ import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applicat
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
   env: { ...manyApply, SEED: 'sample', SIGN_IN_LIMITS: 'off' },

@@ -2,8 +2,8 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { openMenu } from '#tests/support/session-visit.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 

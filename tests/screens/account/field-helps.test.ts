@@ -2,7 +2,7 @@ import { applyPage, applyPath } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 

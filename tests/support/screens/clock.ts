@@ -1,0 +1,81 @@
+import { type FakeMethod, type Clock as WindowClock, withGlobal } from '@sinonjs/fake-timers'
+import type { Clock } from 'playwright-core'
+import type { BrowserWindow } from './browser-window.ts'
+import { speak } from './speak.ts'
+
+const { setInterval, clearInterval } = globalThis
+
+const tickMs = 20
+
+type Time = number | string | Date
+
+const milliseconds = (time: Time) => (time instanceof Date ? time.getTime() : new Date(time).getTime())
+
+/** `90`, `01:30` or `00:01:30`, as Playwright reads a duration. */
+const duration = (ticks: number | string) =>
+  typeof ticks === 'number'
+    ? ticks
+    : ticks.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
+
+/** React's scheduler and the drawing of pages go on while the time of a page stands still. */
+const toFake: FakeMethod[] = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
+
+/** The time of a page, which tests set and let pass. It is installed in each further document as well. */
+export const createClock = (window: () => BrowserWindow | null) => {
+  let now: number | null = null
+  let timers: WindowClock | null = null
+  let ticker: NodeJS.Timeout | undefined
+
+  const advance = async (ms: number) => {
+    if (now === null) throw new Error('Install the clock before its time passes')
+    now += ms
+    await timers?.tickAsync(ms)
+  }
+  const pause = () => {
+    clearInterval(ticker)
+    ticker = undefined
+  }
+  const resume = () => {
+    ticker ??= setInterval(() => advance(tickMs), tickMs)
+  }
+  const installIn = (opened: BrowserWindow) => {
+    if (now !== null) timers = withGlobal(opened).install({ now, toFake })
+  }
+  const install = async (time: Time = Date.now()) => {
+    now = milliseconds(time)
+    const opened = window()
+    if (opened) installIn(opened)
+  }
+  const setTime = async (time: Time) => {
+    if (now === null) await install(time)
+    now = milliseconds(time)
+    timers?.setSystemTime(now)
+  }
+
+  return {
+    installIn,
+    end: () => {
+      pause()
+      timers = null
+    },
+    clock: speak<Clock>('Clock', {
+      install: async ({ time } = {}) => {
+        await install(time)
+        resume()
+      },
+      fastForward: (ticks) => advance(duration(ticks)),
+      runFor: (ticks) => advance(duration(ticks)),
+      pauseAt: async (time) => {
+        pause()
+        if (now === null) await install(time)
+        await advance(Math.max(0, milliseconds(time) - (now ?? 0)))
+      },
+      resume: async () => resume(),
+      setSystemTime: setTime,
+      setFixedTime: async (time) => {
+        pause()
+        await setTime(time)
+      },
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Locator } from 'playwright-core'
+import type { BrowserWindow } from './browser-window.ts'
+import { collapse } from './queries.ts'
+
+const setValue = (window: BrowserWindow, element: Element, text: string) => {
+  const isTextArea = element instanceof window.HTMLTextAreaElement
+  const { prototype } = isTextArea ? window.HTMLTextAreaElement : window.HTMLInputElement
+  // React keeps a value of its own on the element.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+}
+
+/** Kinds of fields that a browser tells of as soon as they have a value, and not only when they are left. */
+const atOnce = /^(?:date|time|month|week|datetime-local|color|range)$/
+
+/** Fills a field as Playwright does, in one go. */
+export const fillField = (window: BrowserWindow, element: Element, text: string) => {
+  const { HTMLInputElement, HTMLTextAreaElement, InputEvent, Event } = window
+  if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement))
+    throw new Error(`jsdom does not fill ${element.tagName.toLowerCase()}`)
+  element.focus()
+  setValue(window, element, text)
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+  const tellChange = () => element.dispatchEvent(new Event('change', { bubbles: true }))
+  if (atOnce.test(element.type)) tellChange()
+  else element.addEventListener('blur', tellChange, { capture: true, once: true })
+}
+
+type Chosen = Parameters<Locator['selectOption']>[0]
+
+const isChosen = (option: HTMLOptionElement, place: number, chosen: NonNullable<Chosen>): boolean => {
+  if (Array.isArray(chosen)) return chosen.some((one) => isChosen(option, place, one))
+  if (typeof chosen === 'string')
+    return option.value === chosen || collapse(option.label) === collapse(chosen)
+  if (!('value' in chosen || 'label' in chosen || 'index' in chosen)) return false
+  const { value = option.value, label = option.label, index = place } = chosen
+  return option.value === value && collapse(option.label) === collapse(label) && place === index
+}
+
+/** The options that are chosen, once all are there. */
+export const optionsOf = (window: BrowserWindow, element: Element, chosen: Chosen) => {
+  if (!(element instanceof window.HTMLSelectElement)) throw new Error('Only a select has options')
+  if (chosen === null) return []
+  const options = [...element.options].filter((option, place) => isChosen(option, place, chosen))
+  const wanted = Array.isArray(chosen) ? chosen.length : 1
+  return options.length >= wanted && !options.some(({ disabled }) => disabled) ? options : null
+}
+
+const types: Record<string, string> = {
+  ...{ '.pdf': 'application/pdf', '.csv': 'text/csv', '.txt': 'text/plain', '.rtf': 'application/rtf' },
+  ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.doc': 'application/msword' },
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export type Files = Parameters<Locator['setInputFiles']>[0]
+
+type Payload = { name: string; mimeType: string; buffer: Buffer }
+
+const payloadOf = (file: string | Payload): Payload =>
+  typeof file === 'string'
+    ? { name: basename(file), mimeType: types[extname(file).toLowerCase()] ?? '', buffer: readFileSync(file) }
+    : file
+
+export const chooseFiles = async (
+  window: BrowserWindow,
+  user: UserEvent,
+  element: HTMLElement,
+  files: Files,
+) => {
+  const chosen = [files].flat().map((file) => {
+    const { name, mimeType, buffer } = payloadOf(file)
+    return new window.File([new window.Uint8Array(buffer)], name, { type: mimeType })
+  })
+  await user.upload(element, chosen)
+}

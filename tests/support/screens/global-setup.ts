@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addSampleReceipts } from '../../../server/db/samples/receipts.ts'
+import { sampleData } from '../../../server/db/samples/sample-data.ts'
+import { seed } from '../../../server/db/seed.ts'
+import { renewSkillRates } from '../../../server/domain/worth/skill-rates.ts'
+import { createFolderStore } from '../../../server/files/folder-store.ts'
+import { quickestFolder } from '../keeper/data-folder.ts'
+import { endWithProcess } from '../keeper/ending.ts'
+import { bundleSite } from './bundle.ts'
+import { openData } from './open-data.ts'
+import { bundleIn, type Seed, setRunDir } from './run-data.ts'
+
+const prepareData = async (dataDir: string, kind: Seed) => {
+  await mkdir(join(dataDir, 'files'), { recursive: true })
+  const database = await openData(dataDir)
+  const now = database.now()
+  const files = createFolderStore(join(dataDir, 'files'))
+  if (kind === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now)
+  await renewSkillRates(database, now)
+  await database.close()
+}
+
+/** Once per run: bundles the site, and prepares the databases that the servers of the workers begin with. */
+const setup = async () => {
+  const directory = await mkdtemp(join(quickestFolder(), 'skagit-screens-'))
+  setRunDir(directory)
+  const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  endWithProcess({ end: async () => remove(), kill: () => {}, remove })
+  await Promise.all([
+    bundleSite(bundleIn(directory)),
+    prepareData(join(directory, 'none'), 'none'),
+    prepareData(join(directory, 'sample'), 'sample'),
+  ])
+  return remove
+}
+
+export default setup

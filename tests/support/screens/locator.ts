@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core'
+import { actionsOf } from './locator-actions.ts'
+import { readingsOf } from './locator-readings.ts'
+import { byAttribute, byLabel, byRole, bySelector, byText, inOrder } from './queries.ts'
+import { at, below, both, either, filtered, type Query, queryOf, rememberQuery } from './query.ts'
+import { speak } from './speak.ts'
+import { findAll, type Tab } from './tab.ts'
+
+const withinEach = (query: Query, inner: Query): Query => ({
+  words: `${query.words} > ${inner.words}`,
+  find: (roots) => inOrder(query.find(roots).flatMap((element) => inner.find([element]))),
+  isPositional: query.isPositional || inner.isPositional,
+})
+
+/** How a page and its parts are searched. */
+export const findersOf = (tab: Tab, query: Query) => {
+  const locate = (words: string, find: Parameters<typeof below>[2]) =>
+    createLocator(tab, below(query, words, find))
+  return {
+    getByRole: (role, options = {}) =>
+      locate(`${role} ${options.name ?? ''}`, (root) => byRole(root, role, options)),
+    getByText: (words, { exact } = {}) => locate(`text ${words}`, (root) => byText(root, words, exact)),
+    getByLabel: (words, { exact } = {}) => locate(`label ${words}`, (root) => byLabel(root, words, exact)),
+    getByPlaceholder: (words, { exact } = {}) =>
+      locate(`placeholder ${words}`, (root) => byAttribute(root, 'placeholder', words, exact)),
+    getByAltText: (words, { exact } = {}) =>
+      locate(`alt ${words}`, (root) => byAttribute(root, 'alt', words, exact)),
+    getByTitle: (words, { exact } = {}) =>
+      locate(`title ${words}`, (root) => byAttribute(root, 'title', words, exact)),
+    getByTestId: (words) =>
+      locate(`test id ${words}`, (root) => byAttribute(root, 'data-testid', words, true)),
+    locator: (selector, options) => {
+      const found =
+        typeof selector === 'string'
+          ? below(query, selector, (root) => bySelector(root, selector))
+          : withinEach(query, queryOf(selector))
+      return createLocator(tab, options ? filtered(found, options) : found)
+    },
+  } satisfies Partial<Locator>
+}
+
+const choicesOf = (tab: Tab, query: Query) => {
+  const choose = (chosen: Query) => createLocator(tab, chosen)
+  return {
+    filter: (filter = {}) => choose(filtered(query, filter)),
+    and: (other) => choose(both(query, queryOf(other))),
+    or: (other) => choose(either(query, queryOf(other))),
+    nth: (place) => choose(at(query, place)),
+    first: () => choose(at(query, 0)),
+    last: () => choose(at(query, -1)),
+    all: async () => findAll(tab, query).map((_, place) => choose(at(query, place))),
+  } satisfies Partial<Locator>
+}
+
+/** The part of Playwright's locators that needs no layout, on a window of jsdom. */
+export const createLocator = (tab: Tab, query: Query): Locator => {
+  const locator = speak<Locator>('Locator', {
+    ...findersOf(tab, query),
+    ...choicesOf(tab, query),
+    ...actionsOf(tab, query),
+    ...readingsOf(tab, query),
+    page: () => tab.page(),
+    toString: () => query.words,
+  })
+  rememberQuery(locator, query)
+  return locator
+}

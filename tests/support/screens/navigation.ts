@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import type { BrowserWindow } from './browser-window.ts'
+
+type Flags = { replacement?: boolean; reloadTriggered?: boolean }
+type Address = { scheme: string; path: unknown; query: string | null }
+type Navigate = (window: BrowserWindow, address: Address, flags: Flags) => void
+
+const require = createRequire(import.meta.url)
+
+const listeners = new WeakMap<Document, (address: string) => void>()
+
+// jsdom loads no other document and says only that it does not. Its parts take `navigate` when they are loaded.
+const parts: { navigate: Navigate } = require('jsdom/lib/jsdom/living/window/navigation.js')
+const { serializeURL }: { serializeURL: (address: Address) => string } = require('whatwg-url')
+const { navigate } = parts
+
+const withoutHash = (address: string) => address.split('#')[0]
+
+parts.navigate = (window, address, flags) => {
+  const { document } = window
+  const [next, current] = [serializeURL(address), document?.URL ?? '']
+  const isSameDocument = !flags.reloadTriggered && withoutHash(next) === withoutHash(current)
+  const listener = document && listeners.get(document)
+  if (!listener || isSameDocument || address.scheme === 'javascript') navigate(window, address, flags)
+  else listener(next)
+}
+
+/** Calls back with the address when a link or script leads to another document, or reloads this one. */
+export const onNavigation = ({ document }: BrowserWindow, listener: (address: string) => void) => {
+  listeners.set(document, listener)
+}

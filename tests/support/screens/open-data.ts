@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import type { Database } from '#server/db/database.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { unlimitedStorage } from '#server/db/storage.ts'
+
+/** Opens the embedded database of a data directory. */
+export const openData = (dataDir: string): Promise<Database> =>
+  openPglite({
+    options: { dataDir: join(dataDir, 'pg'), relaxedDurability: true },
+    storage: unlimitedStorage,
+    migrationsDir: resolve('server/db/migrations'),
+    onFatal: (error) => {
+      throw error
+    },
+    onClosed: async () => {},
+  })

@@ -1,0 +1,67 @@
+import { format } from 'node:util'
+import type { Script } from 'node:vm'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { type BrowserWindow, isBrowserWindow } from './browser-window.ts'
+import { completeWindow } from './complete-window.ts'
+import { refuseLayout } from './refuse-layout.ts'
+
+const consoleMethods = ['error', 'warn', 'info', 'log', 'debug'] as const
+
+type ConsoleMethod = (typeof consoleMethods)[number]
+
+export type WindowWatch = {
+  console: (method: ConsoleMethod, text: string) => void
+  error: (error: Error) => void
+}
+
+const consoleOf = ({ console, error }: WindowWatch) => {
+  const virtualConsole = new VirtualConsole()
+  for (const method of consoleMethods)
+    virtualConsole.on(method, (...parts: unknown[]) => console(method, format(...parts)))
+  virtualConsole.on('jsdomError', (failure: Error & { type?: string }) => {
+    if (failure.type !== 'css-parsing') error(failure.cause instanceof Error ? failure.cause : failure)
+  })
+  return virtualConsole
+}
+
+type Document = { address: string; html: string; script: Script | null; initScripts: readonly string[] }
+
+/** Opens a document in a window of its own; `prepare` is called before any of its scripts runs. */
+export const openWindow = (
+  { address, html, script, initScripts }: Document,
+  watch: WindowWatch,
+  prepare: (window: BrowserWindow) => void,
+): BrowserWindow => {
+  let opened: BrowserWindow | undefined
+  const dom = new JSDOM(html, {
+    url: address,
+    runScripts: script ? 'outside-only' : 'dangerously',
+    pretendToBeVisual: true,
+    virtualConsole: consoleOf(watch),
+    beforeParse: ({ window }) => {
+      if (!isBrowserWindow(window)) return
+      opened = window
+      completeWindow(window)
+      // tsx marks the functions it compiles, also those that tests send to the page.
+      Object.assign(window, { __name: (value: unknown) => value })
+      prepare(window)
+      refuseLayout(window)
+      for (const initScript of initScripts) window.eval(initScript)
+    },
+  })
+  if (!opened) throw new Error('jsdom opened no window')
+  script?.runInContext(dom.getInternalVMContext())
+  return opened
+}
+
+/** Leaves a document as a browser does. */
+export const leaveWindow = (window: BrowserWindow) => {
+  const { document, Event, PageTransitionEvent } = window
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+}
+
+/** Whether the document lets itself be left without a question. */
+export const mayLeave = (window: BrowserWindow) =>
+  window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))

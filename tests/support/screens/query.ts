@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright-core'
+import { inOrder, type Root, textMatcher } from './queries.ts'
+import { isShown } from './shown.ts'
+
+/** How elements are found: below other elements, or below the document. */
+export type Query = {
+  words: string
+  find: (roots: readonly Root[]) => Element[]
+  /** Asks for one of many: then it matters below which element they are counted. */
+  isPositional: boolean
+}
+
+const queries = new WeakMap<object, Query>()
+
+export const rememberQuery = (locator: Locator, query: Query) => {
+  queries.set(locator, query)
+}
+
+export const queryOf = (locator: Locator): Query => {
+  const query = queries.get(locator)
+  if (!query) throw new Error('This locator is of another page')
+  return query
+}
+
+/** Finds below each element that a query finds. */
+export const below = (query: Query, words: string, find: (root: Root) => Element[]): Query => ({
+  words: query.words ? `${query.words} > ${words}` : words,
+  find: (roots) => inOrder((query.words ? query.find(roots) : roots).flatMap(find)),
+  isPositional: query.isPositional,
+})
+
+/** The whole document. */
+export const documentQuery: Query = { words: '', find: () => [], isPositional: false }
+
+const select = (
+  query: Query,
+  words: string,
+  choose: (found: Element[], roots: readonly Root[]) => Element[],
+): Query => ({
+  words: `${query.words} ${words}`,
+  find: (roots) => choose(query.find(roots), roots),
+  isPositional: query.isPositional,
+})
+
+const documentsOf = (roots: readonly Root[]) =>
+  roots.map((root) => ('tagName' in root ? root.ownerDocument : root))
+
+/** Whether an element holds what another query finds; looked for once in all where it is not counted. */
+const holding = (inner: Query, elements: readonly Element[]): ((element: Element) => boolean) => {
+  const [first] = elements
+  if (inner.isPositional || !first) return (element) => inner.find([element]).length > 0
+  const found = inner.find([first.ownerDocument])
+  return (element) => found.some((part) => part !== element && element.contains(part))
+}
+
+type Filter = NonNullable<Parameters<Locator['filter']>[0]>
+
+export const filtered = (query: Query, { hasText, hasNotText, has, hasNot, visible }: Filter): Query =>
+  select(query, `with ${hasText ?? ''}${has ? `(${queryOf(has).words})` : ''}`, (all) => {
+    const holds = has && holding(queryOf(has), all)
+    const holdsNot = hasNot && holding(queryOf(hasNot), all)
+    return all.filter(
+      (element) =>
+        (hasText === undefined || textMatcher(hasText)(element.textContent)) &&
+        (hasNotText === undefined || !textMatcher(hasNotText)(element.textContent)) &&
+        (holds?.(element) ?? true) &&
+        !holdsNot?.(element) &&
+        (visible === undefined || isShown(element) === visible),
+    )
+  })
+
+export const both = (query: Query, other: Query): Query =>
+  select(query, `and ${other.words}`, (all, roots) => {
+    const others = new Set(other.find(documentsOf(roots)))
+    return all.filter((element) => others.has(element))
+  })
+
+export const either = (query: Query, other: Query): Query =>
+  select(query, `or ${other.words}`, (all, roots) => inOrder([...all, ...other.find(documentsOf(roots))]))
+
+export const at = (query: Query, place: number): Query => ({
+  ...select(query, `number ${place}`, (all) => all.slice(place, place === -1 ? undefined : place + 1)),
+  isPositional: true,
+})

@@ -1,0 +1,48 @@
+import { type BrowserWindow, isAskedByTest } from './browser-window.ts'
+
+const ofElements = [
+  ...['scrollWidth', 'scrollHeight', 'scrollTop', 'scrollLeft', 'clientWidth', 'clientHeight'],
+  ...['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft'],
+  ...[
+    'getBoundingClientRect',
+    'getClientRects',
+    'checkVisibility',
+    'getAnimations',
+    'naturalWidth',
+    'naturalHeight',
+  ],
+]
+
+const ofWindow = ['scrollX', 'scrollY', 'getComputedStyle', 'visualViewport']
+
+const ofDocument = ['elementFromPoint', 'getAnimations', 'styleSheets']
+
+export const layoutError = (word: string) =>
+  new Error(`jsdom lays nothing out: ${word}. A test that asks for it belongs into Chromium`)
+
+/** Makes a property throw if a test's own function asks for it; the site itself gets what jsdom knows. */
+const guard = (window: BrowserWindow, owner: object, name: string) => {
+  const own = Object.getOwnPropertyDescriptor(owner, name)
+  if (!own && owner !== window && owner !== window.document) return
+  const initial: unknown = own?.get ? undefined : Reflect.get(owner, name)
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    get() {
+      if (isAskedByTest(window)) throw layoutError(name)
+      return own?.get ? own.get.call(this) : initial
+    },
+    set(value: unknown) {
+      if (own?.set) own.set.call(this, value)
+      else Object.defineProperty(this, name, { configurable: true, writable: true, value })
+    },
+  })
+}
+
+/** Makes a test that asks for sizes, places or computed styles fail instead of passing on zeros. */
+export const refuseLayout = (window: BrowserWindow) => {
+  const { Element, HTMLElement, HTMLImageElement } = window
+  for (const owner of [Element.prototype, HTMLElement.prototype, HTMLImageElement.prototype])
+    for (const name of ofElements) guard(window, owner, name)
+  for (const name of ofWindow) guard(window, window, name)
+  for (const name of ofDocument) guard(window, window.document, name)
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { proofOfWork } from '#server/captcha/proof-of-work.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { createDelivery } from '#server/delivery/create-delivery.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import { filesFolder } from '#server/files/open-files.ts'
+import { configuredLookups } from '#server/lookups/lookups.ts'
+import { createReceiving } from '#server/receiving/create-receiving.ts'
+import { copyFolder } from '../keeper/data-folder.ts'
+import type { Site } from '../running-server.ts'
+import { newDataPrefix, preparedData, seeds } from './run-data.ts'
+import { workerDatabase } from './worker-database.ts'
+
+/** The variables that differ from a server in production. */
+const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off' }
+
+const configure = (dataDir: string, env: Record<string, string>): Config => {
+  const loaded = loadConfig({ ...usual, DATA_DIR: dataDir, ...env })
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  if (loaded.config.crmUpstream !== null) throw new Error('A server of screens has its own CRM')
+  return loaded.config
+}
+
+const clock = () => new Date()
+
+const captcha = proofOfWork({ key: async () => 'the key of screens', clock, difficulty: 10 })
+
+const startApp = async (database: Database, config: Config, port: number) => {
+  const address = { url: '' }
+  const stopping = new AbortController()
+  const app = await buildApp({
+    crm: {
+      database,
+      files: createFolderStore(filesFolder(config.dataDir)),
+      retention: config.retention,
+      auditMonths: config.auditMonths,
+    },
+    publicUrl: () => address.url,
+    siteDir: null,
+    clock,
+    log: { level: 'silent' },
+    captcha,
+    delivery: createDelivery({ ...config, clock }),
+    sessionLimits: config.sessionLimits,
+    sendLimits: config.sendLimits,
+    answerHeldSeconds: config.answerHeldSeconds,
+    formLimits: config.formLimits,
+    receiving: createReceiving(config),
+    lookups: configuredLookups(config),
+    stopping: stopping.signal,
+  })
+  const listening = await app.listen({ host: '127.0.0.1', port })
+  address.url = listening.replace('127.0.0.1', 'localhost')
+  const stop = async () => {
+    stopping.abort()
+    await app.close()
+  }
+  return { stop, url: address.url }
+}
+
+export type ScreenServer = Site & { readonly database: Database; remove: () => Promise<void> }
+
+/** Starts the server in this process, on a port, with the variables of a server process, on fresh data. */
+export const startScreenServer = async (env: Record<string, string>): Promise<ScreenServer> => {
+  const dataDir = await mkdtemp(newDataPrefix())
+  const config = configure(dataDir, env)
+  const seed = seeds.find((name) => name === config.seed) ?? 'none'
+  copyFolder(join(preparedData(seed), 'files'), filesFolder(dataDir))
+  const { database, restore } = await workerDatabase(seed)
+  const first = await startApp(database, config, 0)
+  const { url } = first
+  let running: typeof first | null = first
+
+  const stop = async () => {
+    const stopped = running
+    running = null
+    await stopped?.stop()
+  }
+
+  return {
+    url,
+    dataDir,
+    databaseUrl: null,
+    database,
+    stop,
+    restart: async () => {
+      running ??= await startApp(database, config, Number(new URL(url).port))
+    },
+    remove: async () => {
+      await stop()
+      await restore()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

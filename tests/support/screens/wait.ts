@@ -1,0 +1,45 @@
+import type { BrowserWindow } from './browser-window.ts'
+import { collapse } from './queries.ts'
+
+// Tests may replace those of this process.
+const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis
+
+const lookAgainMs = 50
+
+const shownText = (window: BrowserWindow) =>
+  collapse(window.document?.body?.textContent ?? null).slice(0, 800)
+
+type Waiting = { window: () => BrowserWindow; patience: number; what: () => string }
+
+/** Looks again whenever the page changes, and now and then for what no change of the page tells. */
+export const waitUntil = async <Value>(
+  look: () => Value | null | undefined | false,
+  { window, patience, what }: Waiting,
+): Promise<Value> => {
+  const first = look()
+  if (first) return first
+  return new Promise<Value>((resolve, reject) => {
+    const lookAgain = () => {
+      try {
+        const value = look()
+        if (value) end(() => resolve(value))
+      } catch (error) {
+        end(() => reject(error))
+      }
+    }
+    const { document, MutationObserver } = window()
+    const observer = new MutationObserver(lookAgain)
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const interval = setInterval(lookAgain, lookAgainMs)
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`Waited in vain for ${what()}\nThe page: ${shownText(window())}`))),
+      patience,
+    )
+    const end = (settle: () => void) => {
+      observer.disconnect()
+      clearInterval(interval)
+      clearTimeout(timer)
+      settle()
+    }
+  })
+}

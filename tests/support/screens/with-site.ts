@@ -1,0 +1,37 @@
+import type { Site } from '../running-server.ts'
+import type { Visitor } from '../visitor.ts'
+import { type ScreenServer, startScreenServer } from './server.ts'
+import { openScreens } from './visit.ts'
+
+type Settings = { env?: Record<string, string> }
+
+/**
+ * For the tests of a file: a server on fresh data in this process, and windows of jsdom to visit it with. The same words as
+ * tests/support/with-site.ts, which opens Chromium.
+ */
+export const withSite = ({ env = {} }: Settings = {}) => {
+  const screens = openScreens()
+  let started: ScreenServer
+
+  beforeAll(async () => {
+    started = await startScreenServer(env)
+  })
+  afterEach(() => screens.leave())
+  afterAll(() => started.remove())
+
+  const server: Site = {
+    get url() {
+      return started.url
+    },
+    get dataDir() {
+      return started.dataDir
+    },
+    databaseUrl: null,
+    get database() {
+      return started.database
+    },
+    stop: () => started.stop(),
+    restart: () => started.restart(),
+  }
+  return { visit: (visitor: Visitor) => screens.visit(visitor), leave: () => screens.leave(), server }
+}
