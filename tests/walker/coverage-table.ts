@@ -1,10 +1,4 @@
-import {
-  type Coverage,
-  coverageByMachine,
-  describeSeen,
-  missedGuards,
-  missedParts,
-} from '#tests/walker/coverage.ts'
+import { type Coverage, coverageByMachine, describeSeen, missedGuards, missedParts } from './coverage.ts'
 
 const percent = ({ states, transitions, guards }: Coverage) => {
   const parts = [states, transitions, guards]
@@ -35,8 +29,8 @@ const totalOf = (machines: Coverage[]): Coverage => ({
 
 const head = ['machine', 'states', 'transitions', 'guards, both ways', 'total']
 
-/** A table of what the paths covered, machine by machine, and of what they missed if they were all walked. */
-export const coverageTable = (coverages: Coverage[], wereAll = true): string => {
+/** A table of the states, transitions and answers of guards that paths came past, by machine, and what they missed. */
+export const coverageTable = (coverages: Coverage[]): string => {
   const machines = coverageByMachine(coverages)
   const told = machines.length > 1 ? [...machines, totalOf(machines)] : machines
   const rows = [head, ...told.map(rowOf)]
@@ -52,5 +46,5 @@ export const coverageTable = (coverages: Coverage[], wereAll = true): string => 
       (part) => `  not reached in ${machine.machine}: ${part}`,
     ),
   )
-  return [...lines, ...(wereAll ? missed : [])].join('\n')
+  return [...lines, ...missed].join('\n')
 }
