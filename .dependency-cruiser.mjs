@@ -77,15 +77,11 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     ...room('src/app', { rooms: [...browser, 'src/flows', 'src/features'], never: serverPackages }),
-    ...room('src/recorder', {
-      rooms: ['src/ui', 'src/lib', 'src/content', 'api/contracts', 'api/client'],
-      never: serverPackages,
-    }),
     // The entry points: the style sheets of the design system, and nothing else of it.
     forbid(
       'src: rooms',
       { path: '^src/[^/]+$' },
-      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib|recorder)/', '^src/ui/.*\\.css$'] },
+      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^src/ui/.*\\.css$'] },
     ),
     ...room('server', { rooms: ['api/contracts', 'machines', 'src/lib'] }),
     forbid('server: lifecycles', { path: '^server/' }, { path: '^machines/', pathNot: '\\.lifecycle\\.ts$' }),
@@ -97,7 +93,7 @@ export default {
       {
         path: own,
         pathNot:
-          '^(?:machines|api/(?:contracts|client)|src/(?:app|captcha-widget|content|features|flows|lib|recorder|ui)|server|tests|scripts)/|^src/[^/]+$',
+          '^(?:machines|api/(?:contracts|client)|src/(?:app|captcha-widget|content|features|flows|lib|ui)|server|tests|scripts)/|^src/[^/]+$',
       },
       {},
     ),

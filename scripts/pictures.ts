@@ -85,12 +85,9 @@ const shots: Record<ScreenName, Shot> = {
   charts: {
     phoneNo: null,
     path: '/test-component',
-    left: 312,
+    left: 0,
     width: 960,
-    prepare: async (page) => {
-      await page.locator('.react-flow__node').nth(3).waitFor()
-      await bringUp(page.locator('.react-flow'))
-    },
+    prepare: (page) => bringUp(page.locator('details[open]')),
   },
 }
 

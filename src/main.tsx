@@ -3,30 +3,19 @@ import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/compositions.css'
 import { nextTask } from './lib/next-task.ts'
-import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
 // this runs before any chunk that brings zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** What watches the page from its first step on. */
-const startTools = async () => {
-  if (import.meta.env.DEV) {
-    const { startInspector } = await import('./app/inspector.ts')
-    await startInspector()
-  }
-  if (isRecorded()) {
-    // A page that cannot be recorded is used all the same.
-    const recorder = await import('./recorder/start-recorder.tsx').catch(() => null)
-    recorder?.startRecorder()
-  }
-}
-
 /** Runs the parts of the app that came with this file, each in a task of its own. */
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
-  await startTools()
+  if (import.meta.env.DEV) {
+    const { startInspector } = await import('./app/inspector.ts')
+    await startInspector()
+  }
   await nextTask()
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client')
   await nextTask()

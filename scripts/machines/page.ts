@@ -1,7 +1,6 @@
 import { arrowsOf, chartParts, doingsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
-import type { ChartPaths } from '../paths/list.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { mermaidDiagram } from './mermaid.ts'
 
@@ -49,28 +48,19 @@ const specSection = ({ machine }: FoundMachine) => {
     : ''
 }
 
-const pathsSection = ({ chart, paths }: ChartPaths) => {
-  const runs = chart.models.map(({ name }) => `\`npm run paths -- --run ${name}\``)
-  const how = runs.length > 0 ? ` In Chromium: ${runs.join(', ')}.` : ''
-  return `${paths.length} shortest paths take all its transitions; \`npm run paths -- --machine ${fileName(chart.machine.id)}\`
-tells them as sentences.${how}`
-}
-
 /** `formFlow` as `form-flow`. */
 export const fileName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The page about one chart: what it is for, how it looks, what its states and events are, how many paths it has. */
-export const machinePage = (told: ChartPaths): string => {
-  const found = told.chart
+/** The page about one chart: its purpose, diagram, states, events and transitions. */
+export const machinePage = (found: FoundMachine): string => {
   const { machine, path, purpose } = found
   const name = fileName(machine.id)
   return `# ${machine.id}
 
 ${purpose}
 
-${specSection(found)}Written in [\`${path}\`](../../${path}).
-To see it move, open it at [/test-component](../../src/features/test-component), or
-[\`${name}.json\`](${name}.json) in the [Stately editor](https://stately.ai/editor).
+${specSection(found)}Written in [\`${path}\`](../../${path}). Open [\`${name}.json\`](${name}.json) in the
+[Stately editor](https://stately.ai/editor).
 
 \`\`\`mermaid
 ${mermaidDiagram(ordinaryChart(machine).root)}
@@ -87,25 +77,16 @@ ${table(['Event', 'What happens'], eventRows(found))}
 ## Transitions
 
 ${table(['In', 'Event', 'If', 'Leads to', 'And does'], transitionRows(found))}
-
-## Paths
-
-${pathsSection(told)}
 `
 }
 
 /** The list of all charts. */
-export const indexPage = (machines: ChartPaths[]): string => `# Statecharts
+export const indexPage = (machines: FoundMachine[]): string => `# Statecharts
 
-Written by \`npm run machines\` from the charts the site and the server run; a test fails when these pages are out of
-date.
+Written by \`npm run machines\` from the charts that the site and the server run.
 
 ${table(
-  ['Chart', 'What it is', 'Paths'],
-  machines.map(({ chart: { machine, purpose }, paths }) => [
-    `[${machine.id}](${fileName(machine.id)}.md)`,
-    purpose,
-    String(paths.length),
-  ]),
+  ['Chart', 'What it is'],
+  machines.map(({ machine, purpose }) => [`[${machine.id}](${fileName(machine.id)}.md)`, purpose]),
 )}
 `

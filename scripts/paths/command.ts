@@ -1,93 +1,110 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect } from 'expect'
 import type { BrowserModel } from '#tests/support/browser-model.ts'
-import { type Coverage, coverageByMachine, missedGuards, missedParts } from '#tests/walker/coverage.ts'
+import { openBrowser } from '#tests/support/open-browser.ts'
+import { startServer } from '#tests/support/running-server.ts'
+import { missedGuards, missedParts } from '#tests/walker/coverage.ts'
+import { coverageTable } from '#tests/walker/coverage-table.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 import { emptyCoverage } from '#tests/walker/model.ts'
-import { findMachines } from '../machines/find-machines.ts'
-import { coverageTable } from './coverage-table.ts'
-import { changedTransitions } from './documented.ts'
-import { chartsCalled, modelsCalled, withModels } from './find-models.ts'
-import { pathsAsData, pathsOf, tellPaths } from './list.ts'
-import { type PathOptions, readOptions, usage } from './options.ts'
-import { runModel, type Teller } from './run.ts'
-import { type Failed, tellFailure } from './tell-failure.ts'
-import { walkModel } from './walk.ts'
 
-/** What the command works with: the models, where it reports its progress, and what must be there before a run. */
-export type PathsTools = {
+type Tools = {
   models: BrowserModel[]
-  tell: Teller
-  /** Makes a build and finds a browser; false where there is none. */
+  print: (line: string) => void
+  /** Builds the site and finds a browser; false if there is none. */
   prepare: () => Promise<boolean>
 }
 
-const list = async ({ subject, kind, json }: PathOptions, { models, tell }: PathsTools) => {
-  const charts = chartsCalled(withModels(await findMachines(), models), subject)
-  const listed = charts.map((chart) => pathsOf(chart, kind))
-  if (json) tell.line(JSON.stringify(listed.map(pathsAsData), null, 2))
-  else for (const paths of listed) tell.line(tellPaths(paths))
-  return 0
+/** Every model of `tests/models`, in the order of their names. */
+export const findModels = async (): Promise<BrowserModel[]> => {
+  // Inside Jest the models use its own.
+  if (!('expect' in globalThis)) Object.assign(globalThis, { expect })
+  const { allModels } = await import('#tests/models/all-models.ts')
+  return allModels
 }
 
-/** The charts that no model walks, when all are asked for. */
-const unwalked = async ({ subject }: PathOptions, models: BrowserModel[]): Promise<Coverage[]> => {
-  if (subject !== 'all') return []
-  const walked = new Set(models.map(({ machine }) => machine.id))
-  return (await findMachines())
-    .filter(({ machine }) => !walked.has(machine.id))
-    .map(({ machine }) => emptyCoverage(machine))
+/** `formFlow`, `form-flow` and `Form Flow` are the same. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The models with this name, or of the chart with this id. */
+export const modelsCalled = (models: BrowserModel[], subject: string): BrowserModel[] =>
+  models.filter(({ name, machine }) => [name, machine.id].map(plain).includes(plain(subject)))
+
+const listCharts = ({ models, print }: Tools) => {
+  for (const machine of new Set(models.map((model) => model.machine))) {
+    const { states, transitions } = emptyCoverage(machine)
+    const names = models.filter((model) => model.machine === machine).map(({ name }) => name)
+    print(
+      `${machine.id}: ${states.all.length} states, ${transitions.all.length} transitions (${names.join(', ')})`,
+    )
+  }
+  print('\nnpm run paths -- <chart> walks one in Chromium.')
 }
 
-const walkOne = async (model: BrowserModel, options: PathOptions, tell: Teller): Promise<Failed[]> => {
+const messageOf = (failure: unknown) =>
+  stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure))
+
+/** Starts the server that a model wants and a browser, and ends both after the work. */
+const surround = async (
+  model: BrowserModel,
+  work: (session: Awaited<ReturnType<BrowserModel['start']>>, leave: () => Promise<void>) => Promise<void>,
+) => {
+  const server = await startServer(model.server)
+  process.once('exit', server.abandon)
   try {
-    return await (options.command === 'walk' ? walkModel : runModel)(model, options, tell)
-  } catch (reason) {
-    const failure = tellFailure(model.name, reason)
-    tell.line(`  ✗ ${failure.told}`)
-    return [failure]
+    const browser = await openBrowser()
+    try {
+      const visit = (visitor: object = {}) => browser.visit({ url: server.url, ...visitor })
+      const session = await model.start({ server, visit })
+      await work(session, browser.leave).finally(() => session.end())
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.remove()
+    process.off('exit', server.abandon)
   }
 }
 
-/** The transitions that were changed since the charts were documented, reported before any path is walked. */
-const changedIn = (models: BrowserModel[], tell: Teller): Failed[] => {
-  const machines = [...new Set(models.map(({ machine }) => machine))]
-  const changed = machines.flatMap((machine) => changedTransitions(machine))
-  for (const { told } of changed) tell.line(`  ✗ ${told}`)
-  return changed
+/** Walks the tours of a model, checks what must be true afterwards, and prints each; false if something failed. */
+const walkModel = async (model: BrowserModel, print: Tools['print']): Promise<boolean> => {
+  const tours = model.tours('every edge')
+  let failed = 0
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    try {
+      await work()
+      print(`  ✓ ${name}`)
+    } catch (failure) {
+      failed += 1
+      print(`  ✗ ${name}\n    ${messageOf(failure).replaceAll('\n', '\n    ')}`)
+    }
+  }
+  print(`${model.name} (${model.machine.id}): ${tours.length} ${tours.length === 1 ? 'tour' : 'tours'}`)
+  await surround(model, async (session, leave) => {
+    const go = (path: PathFacts) => session.run(path).finally(leave)
+    for (const [index, { path, walk }] of tours.entries())
+      await attempt(`tour ${index + 1}, ${path.steps.length - 1} steps`, () => walk(go))
+    for (const sentence of model.afterwards) await attempt(sentence, () => session.check(sentence))
+  })
+  return failed === 0
 }
 
-const tellFailures = (failures: Failed[], tell: Teller) => {
-  if (failures.length === 0) return
-  tell.line(`\n${failures.length} failed:`)
-  for (const { name, short } of failures) tell.line(`  ${name}\n    ${short}`)
-}
-
-const walk = async (options: PathOptions, { models: known, tell, prepare }: PathsTools) => {
-  const models = modelsCalled(known, options.subject)
-  if (!(await prepare())) return 1
-  const failures = changedIn(models, tell)
-  for (const model of models) failures.push(...(await walkOne(model, options, tell)))
-  const seen = models.flatMap((model) => model.coverageIfComplete())
-  const coverages = [...seen, ...(await unwalked(options, known))]
-  const wereAll = options.command === 'run' && options.path === null
-  if (coverages.length > 0) tell.line(`\n${coverageTable(coverages, wereAll)}`)
-  tellFailures(failures, tell)
-  if (failures.length > 0) return 1
-  const isWhole = coverageByMachine(coverages).every(
-    (coverage) => [...missedParts(coverage), ...missedGuards(coverage)].length === 0,
-  )
-  return isWhole || !wereAll ? 0 : 1
-}
-
-/** Does what the command line asks for; returns the exit code. */
-export const pathsCommand = async (args: string[], tools: PathsTools): Promise<number> => {
-  if (args.includes('--help')) {
-    tools.tell.line(usage)
+/** Lists all charts, or walks the one with this name; returns the exit code. */
+export const pathsCommand = async (subject: string | undefined, tools: Tools): Promise<number> => {
+  const { models, print, prepare } = tools
+  if (subject === undefined) {
+    listCharts(tools)
     return 0
   }
-  try {
-    const options = readOptions(args)
-    return options.command === 'list' ? await list(options, tools) : await walk(options, tools)
-  } catch (reason) {
-    tools.tell.line(reason instanceof Error ? reason.message : String(reason))
+  const chosen = modelsCalled(models, subject)
+  if (chosen.length === 0) {
+    print(`No chart is called "${subject}"; npm run paths lists all.`)
     return 1
   }
+  if (!(await prepare())) return 1
+  let isFine = true
+  for (const model of chosen) isFine = (await walkModel(model, print)) && isFine
+  const coverages = chosen.map((model) => model.coverage())
+  print(`\n${coverageTable(coverages)}`)
+  return isFine && coverages.every((one) => [...missedParts(one), ...missedGuards(one)].length === 0) ? 0 : 1
 }

@@ -17,8 +17,8 @@ export const screens = {
     caption: 'Every submission with its partner, rate and status.',
   },
   charts: {
-    alt: 'The statechart of a form, drawn as boxes and arrows: editable, with ready and failed in it, then submitting. The state now is marked, and beside the drawing stand the events, each with whether it is possible now.',
-    caption: 'The chart of a form, and which events are possible now.',
+    alt: 'The statechart of a form as boxes: editable, with ready and failed in it, then submitting and thankYou. Each box says what is seen in its state, which events are possible there, and where each leads.',
+    caption: 'The chart of a form: its states, and where each event leads.',
   },
 } as const
 

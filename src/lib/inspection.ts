@@ -2,22 +2,14 @@ import type { InspectionEvent } from 'xstate'
 
 type Watcher = (event: InspectionEvent) => void
 
-const watchers = new Set<Watcher>()
+let watcher: Watcher | undefined
 
-const tellAll: Watcher = (event) => {
-  for (const watch of watchers) watch(event)
-}
-
-/** Lets somebody see the events of every actor made from now on, until the returned function is called. */
+/** Shows the events of every actor created from now on to `watch`. */
 export const watchActors = (watch: Watcher) => {
-  watchers.add(watch)
-  return () => {
-    watchers.delete(watch)
-  }
+  watcher = watch
 }
 
-/** Whether somebody sees the events of actors. */
-export const isWatched = () => watchers.size > 0
+export const isWatched = () => watcher !== undefined
 
-/** Options with which every actor of the app is made. */
-export const actorOptions = () => (isWatched() ? { inspect: tellAll } : {})
+/** Options of every `createActor`, `useActorRef` and `useMachine` call in the app. */
+export const actorOptions = () => (watcher ? { inspect: watcher } : {})

@@ -1,50 +1,58 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
+import { charts } from '#src/content/chart-list.ts'
 import { chartJson } from '#src/lib/chart/chart-json.ts'
-import { modelFromChart } from '#tests/walker/model.ts'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import { allModels } from '#tests/models/all-models.ts'
 import { chartList } from '../../scripts/machines/chart-list.ts'
+import { withDiagrams } from '../../scripts/machines/diagrams.ts'
 import { findMachines, readPurpose } from '../../scripts/machines/find-machines.ts'
 import { machinePage } from '../../scripts/machines/page.ts'
-import { machinePages, stalePages, writePages } from '../../scripts/machines/pages.ts'
-import { allShortestPaths } from '../../scripts/paths/list.ts'
 import { parseFile } from '../../scripts/structure/parse.ts'
-import { leavesAndEvents, unguarded } from './unguarded.ts'
 
-const docs = join(import.meta.dirname, '../../docs/machines')
+const root = join(import.meta.dirname, '../..')
 
-const pathsThrough = (machine: AnyStateMachine) => {
-  const chart = unguarded(machine)
-  return modelFromChart(chart, leavesAndEvents(chart)).shortestPaths.map(({ description }) => description)
-}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-describe('the pages in docs/machines', () => {
-  test('are what the charts are now; if not, run npm run machines', async () => {
-    expect(stalePages(machinePages(await allShortestPaths()), docs)).toEqual([])
-  })
+test('the diagrams of docs/charts.md are those of the charts now; if not, run npm run machines', async () => {
+  const page = read('docs/charts.md')
+  expect([...page.matchAll(/<!-- chart: (\w+) -->/g)].map(([, id]) => id)).toEqual([
+    'formFlow',
+    'skillsSelection',
+    'headerMenu',
+    'pageChrome',
+    'session',
+    'signIn',
+  ])
+  expect(page).toBe(withDiagrams(page, await findMachines()))
+})
 
-  test('and so is the list of them on the site', async () => {
-    const list = join(docs, '../../src/content/charts.generated.json')
-    expect(readFileSync(list, 'utf8')).toBe(chartList(await findMachines()))
-  })
+test('the list of charts on the site names every chart with its id and purpose', async () => {
+  const machines = await findMachines()
+  expect(read('src/content/charts.generated.json')).toBe(chartList(machines))
+  expect(charts.map(({ id }) => id).sort()).toEqual(machines.map(({ machine }) => machine.id).sort())
+  const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
+  const written = files.filter((path) => /\.(machine|lifecycle)\.ts$/.test(path))
+  expect(machines.map(({ path }) => path)).toEqual(written.map((path) => `machines/${path}`).sort())
+  expect(machines.filter(({ purpose }) => !/^[A-Z].{30,}\.$/.test(purpose))).toEqual([])
+})
 
-  test('are about every machine there is, each with its purpose', async () => {
-    const machines = await findMachines()
-    const files = readdirSync(join(docs, '../../machines'), { recursive: true, encoding: 'utf8' })
-    const charts = files.filter((path) => /\.(machine|lifecycle)\.ts$/.test(path))
-    expect(machines.map(({ path }) => path)).toEqual(charts.map((path) => `machines/${path}`).sort())
-    expect(machines.filter(({ purpose }) => !/^[A-Z].{30,}\.$/.test(purpose))).toEqual([])
-  })
+test('every chart has a model that walks it', async () => {
+  const walked = new Set(allModels.map(({ machine }) => machine.id))
+  expect((await findMachines()).filter(({ machine }) => !walked.has(machine.id))).toEqual([])
+})
 
-  test('hold charts that load and have the paths of the running ones', async () => {
-    for (const { machine } of await findMachines()) {
-      const name = machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      const chart = createMachine(JSON.parse(readFileSync(join(docs, `${name}.json`), 'utf8')))
-      expect(chart.id).toBe(machine.id)
-      expect(pathsThrough(chart)).toEqual(pathsThrough(machine))
-    }
-  })
+test('the JSON of every chart loads and has the transitions of the running one', async () => {
+  const transitions = (machine: AnyStateMachine) => [
+    ...chartParts(ordinaryChart(machine)).transitions.values(),
+  ]
+  for (const { machine, purpose } of await findMachines()) {
+    const loaded = createMachine(JSON.parse(chartJson(machine, purpose)))
+    expect(loaded.id).toBe(machine.id)
+    expect(transitions(loaded)).toEqual(transitions(machine))
+  }
 })
 
 const doorMachine = setup({
@@ -129,10 +137,8 @@ test('JSON refuses behaviour without a name', () => {
 })
 
 test('a page shows the diagram, the states and the events', () => {
-  const chart = { machine: doorMachine, path: 'machines/door.machine.ts', purpose: 'A door.', models: [] }
-  expect(machinePage({ chart, kind: 'shortest' as const, paths: [] })).toBe(
-    readFileSync(join(import.meta.dirname, 'sample-page.txt'), 'utf8'),
-  )
+  const chart = { machine: doorMachine, path: 'machines/door.machine.ts', purpose: 'A door.' }
+  expect(machinePage(chart)).toBe(readFileSync(join(import.meta.dirname, 'sample-page.txt'), 'utf8'))
 })
 
 test('the purpose is the doc comment right above the export', () => {
@@ -150,22 +156,4 @@ test('the purpose is the doc comment right above the export', () => {
   const file = parseFile({ path: 'machines/door.machine.ts', text })
   expect(readPurpose(file, 'doorMachine')).toBe('Opens and closes.')
   expect(readPurpose(file, 'bare')).toBe('')
-})
-
-test('a page that is missing, changed or about nothing any more is stale until it is written', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  const pages = new Map([
-    ['a.md', 'a'],
-    ['b.md', 'b'],
-    ['c.md', 'c'],
-  ])
-  expect(stalePages(pages, join(folder, 'missing'))).toEqual(['a.md', 'b.md', 'c.md'])
-  writeFileSync(join(folder, 'a.md'), 'a')
-  writeFileSync(join(folder, 'b.md'), 'changed')
-  writeFileSync(join(folder, 'old.md'), 'old')
-  expect(stalePages(pages, folder)).toEqual(['b.md', 'c.md', 'old.md'])
-  writePages(pages, folder)
-  expect(stalePages(pages, folder)).toEqual([])
-  expect(readdirSync(folder).sort()).toEqual(['a.md', 'b.md', 'c.md'])
-  rmSync(folder, { recursive: true })
 })

@@ -26,7 +26,7 @@ export type ModelSession<Subject> = {
 
 /** A production chart, how its states and events look in the browser, and how a run of its paths begins. */
 export type ModelParts<Subject> = ModelDefinition<Subject> & {
-  /** What `npm run paths -- --run` knows it by: the name of its file, `contact-flow`. */
+  /** What `npm run paths` knows it by: the name of its file, `contact-flow`. */
   name: string
   machine: AnyStateMachine
   /** Settings the server is started with. */
@@ -40,10 +40,9 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
 
 /** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
 export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
-  const { name, machine, afterwards = [], begin, input, cases, refusals } = parts
+  const { name, machine, afterwards = [], begin } = parts
   const { hasOwnData = afterwards.length > 0 } = parts
   const server = { ...parts.server, env: { SEED: 'none', SIGN_IN_LIMITS: 'off', ...parts.server?.env } }
-  const tried: Record<string, unknown> = refusals ?? {}
   let made: ReturnType<typeof modelFromChart<Subject>> | undefined
   const model = () => {
     made ??= modelFromChart(machine, parts)
@@ -73,18 +72,8 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     server,
     hasOwnData,
     afterwards,
-    input,
-    cases: cases ?? {},
-    refusals: tried,
-    /** Together they take every transition of the chart. */
-    shortestPaths: (): PathFacts[] => model().shortestPaths,
-    /** Every way to every state that comes past no state twice. */
-    simplePaths: (): PathFacts[] => model().simplePaths(),
     /** Few long ways that together come past every edge, or every part, of the chart; the first is by choice. */
     tours: (items: Thoroughness, choices?: number[]): Tour[] => model().tours(items, choices),
-    walk: (choices: number[]): PathFacts => model().walk(choices),
-    /** What the paths came past; nothing where the model does not match its chart and no path could go. */
-    coverageIfComplete: () => (made ? [made.coverage] : []),
     coverage: () => model().coverage,
     /** Throws when the paths that ran did not reach every state, every transition and both answers of every guard. */
     checkCoverage: () => {

@@ -17,17 +17,14 @@ const flags = [
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-type Program = { executablePath: string | undefined; headed: boolean }
-
-const launch = ({ executablePath, headed }: Program): Promise<Browser> => {
+const launch = (executablePath: string | undefined): Promise<Browser> => {
   if (!executablePath)
     throw new Error('The browser tests need Chromium or Chrome: install one or set CHROME_PATH')
-  const args = [...(headed ? [] : ['--headless']), ...flags, ...asRoot]
-  return chromium.launch({ executablePath, args, headless: !headed })
+  return chromium.launch({ executablePath, args: ['--headless', ...flags, ...asRoot] })
 }
 
 /** Browser and Playwright put what they need only now where the data of this run are. */
-const launchIn = async (folder: string, program: Program) => {
+const launchIn = async (folder: string, program: string | undefined) => {
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
   try {
@@ -54,7 +51,7 @@ const killGroup = (id: number | undefined) => {
   }
 }
 
-const start = async (program: Program) => {
+const start = async (program: string | undefined) => {
   const browser = await launchIn(dataRoot(), program)
   const id = await processIdOf(browser)
   return {
@@ -70,18 +67,17 @@ type Started = Awaited<ReturnType<typeof start>>
 /**
  * Starts one Chromium, and a second one where a visitor has a camera and the first has none to ask for. `visit` gives
  * each visitor a browser profile of their own; `leave` ends all visits and fails on whatever went wrong in their pages
- * unseen: console errors and warnings, uncaught errors, requests that failed or left the site. With `camera` all visitors
- * may have one.
+ * unseen: console errors and warnings, uncaught errors, requests that failed or left the site.
  */
-export const openBrowser = async ({ headed = false, camera = false } = {}) => {
+export const openBrowser = async () => {
   const withCamera = findBrowser()
-  const executablePath = headed || camera ? withCamera : findQuickBrowser()
-  const usual = await start({ executablePath, headed })
+  const executablePath = findQuickBrowser()
+  const usual = await start(executablePath)
   const started: Started[] = [usual]
   let second: Promise<Started> | undefined
 
   const startSecond = async () => {
-    const browser = await start({ executablePath: withCamera, headed })
+    const browser = await start(withCamera)
     started.push(browser)
     return browser
   }

@@ -20,8 +20,6 @@ export type Visitor = {
   withoutPolicy?: boolean
   /** Entries of the browser's storage before the first page loads. */
   storage?: Record<string, string>
-  /** How long the page may take for what is asked of it, in milliseconds; 20 s unless given. */
-  patience?: number
   /** Problems that the test brings about itself, by their words. */
   expected?: RegExp[]
 }

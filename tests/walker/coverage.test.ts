@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeCoverage, readCoverage, writeCoverage } from '#tests/walker/coverage.ts'
+import { type Coverage, describeSeen, readCoverage, writeCoverage } from '#tests/walker/coverage.ts'
+import { coverageTable } from '#tests/walker/coverage-table.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 import { upload, uploadMachine } from './sample-upload.ts'
+
+const countSeen = ({ machine, states, transitions }: Coverage) =>
+  `${machine}: ${describeSeen(states)} states, ${describeSeen(transitions)} transitions`
 
 describe('coverage', () => {
   let folder: string
@@ -39,9 +43,9 @@ describe('coverage', () => {
         ].join('\n- '),
       ),
     )
-    expect(describeCoverage(model.coverage)).toBe('upload: 3/4 states, 2/5 transitions')
+    expect(countSeen(model.coverage)).toBe('upload: 3/4 states, 2/5 transitions')
     for (const path of model.shortestPaths) await path.run(null)
-    expect(describeCoverage(model.coverage)).toBe('upload: 4/4 states, 5/5 transitions')
+    expect(countSeen(model.coverage)).toBe('upload: 4/4 states, 5/5 transitions')
     expect(model.checkCoverage).not.toThrow()
     expect(model.checkGuards).toThrow(new Error('No path that ran came past:\n- guard fits: no'))
   })
@@ -57,7 +61,7 @@ describe('coverage', () => {
       { machine: 'another', states: parts([]), transitions: parts([]), guards: parts([]) },
       folder,
     )
-    expect(readCoverage(folder).map(describeCoverage)).toEqual([
+    expect(readCoverage(folder).map(countSeen)).toEqual([
       'another: 0/3 states, 0/3 transitions',
       'one: 2/3 states, 1/3 transitions',
     ])
@@ -84,4 +88,27 @@ describe('coverage', () => {
     )
     expect(readCoverage(folder).map(({ machine }) => machine)).toEqual(['kept'])
   })
+})
+
+test('the table adds up the models of a machine, and all machines in the last row', () => {
+  const seen = (all: string[], visited: string[]) => ({ all, visited })
+  const form = (visited: string[]) => ({
+    machine: 'form',
+    states: seen(['a', 'b'], visited),
+    transitions: seen(['a: go → b'], ['a: go → b']),
+    guards: seen(['full: yes', 'full: no'], ['full: yes']),
+  })
+  const lamp = {
+    machine: 'lamp',
+    states: seen(['on'], ['on']),
+    transitions: seen([], []),
+    guards: seen([], []),
+  }
+  expect(coverageTable([lamp, form(['a']), form(['b'])]).split('\n')).toEqual([
+    'machine   states   transitions   guards, both ways   total',
+    'form      2/2      1/1           1/2                 80 %',
+    'lamp      1/1      0/0           none                100 %',
+    'all       3/3      1/1           1/2                 83 %',
+    '  not reached in form: guard full: no',
+  ])
 })

@@ -42,10 +42,6 @@ const mergeCoverage = (one: Coverage, other: Coverage): Coverage => ({
 /** `4/4` */
 export const describeSeen = ({ visited, all }: Seen) => `${visited.length}/${all.length}`
 
-/** `formFlow: 4/4 states, 4/4 transitions` */
-export const describeCoverage = ({ machine, states, transitions }: Coverage) =>
-  `${machine}: ${describeSeen(states)} states, ${describeSeen(transitions)} transitions`
-
 /** What no path came past; empty at 100 %. */
 export const missedParts = ({ states, transitions }: Coverage) => [
   ...states.all.filter((state) => !states.visited.includes(state)),

@@ -5,7 +5,7 @@ import { findGaps } from './completeness.ts'
 import { addVisits, missedGuards, missedParts, newCoverage } from './coverage.ts'
 import type { ModelDefinition, ModelPath, PathFacts, StepFacts } from './definition.ts'
 import { type ChartGraph, chartGraph } from './graph.ts'
-import { generatePaths, type PathParts, walkBy } from './paths.ts'
+import { type PathParts, shortestPaths } from './paths.ts'
 import { pathReader } from './read-path.ts'
 import { guardAnswers } from './replay.ts'
 import { runSteps } from './run-steps.ts'
@@ -46,19 +46,16 @@ export type Tour = {
 }
 
 /**
- * Every way through a production chart that its paths, tours and walks take. What its actors and delays answer become
+ * Every way through a production chart that its paths and tours take. What its actors and delays answer become
  * ordinary events; the rest is the chart itself.
  */
 export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) => {
   const chart = ordinaryChart(machine, parts.input)
-  const generated = generatePaths(machine, parts)
   const read = pathReader(chart)
   let drawn: ChartGraph | undefined
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
-    shortest: () => generated.shortest().map(read),
-    /** Every way to every state that comes past no state twice. */
-    simple: () => generated.simple().map(read),
+    shortest: () => shortestPaths(machine, parts).map(read),
     /**
      * Few long ways that together come past every edge, or every part, of the chart.
      *
@@ -74,8 +71,6 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
         walk: (go) => walkTour(tour, { graph, items, read }, go),
       }))
     },
-    /** The way that takes, at each state, the possible event with the number given. */
-    walk: (choices: number[]) => read(walkBy(chart, parts, choices)),
   }
 }
 
@@ -95,18 +90,14 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
   const go = (path: PathFacts, subject: Subject) =>
     runSteps(path, definition, subject, { onStep: chart.visit })
   const runnable = (path: PathFacts): ModelPath<Subject> => ({ ...path, run: (subject) => go(path, subject) })
-  const shortestPaths = paths.shortest().map(runnable)
-  const gaps = findGaps(chart.parts, definition, shortestPaths)
+  const shortest = paths.shortest().map(runnable)
+  const gaps = findGaps(chart.parts, definition, shortest)
   if (gaps.length > 0) throw new Error(`The test of ${machine.id} is not complete:\n- ${gaps.join('\n- ')}`)
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
-    shortestPaths,
-    /** Every way to every state that comes past no state twice. */
-    simplePaths: () => paths.simple().map(runnable),
+    shortestPaths: shortest,
     /** Few long ways that together come past every edge, or every part, of the chart. */
     tours: paths.tours,
-    /** The way that takes, at each state, the possible event with the number given. */
-    walk: paths.walk,
     /** Drives a fresh subject along a way through the chart. */
     go,
     /** What the steps that went well so far came past. */

@@ -1,13 +1,7 @@
 import { createTestModel, type TestPath } from '@xstate/test'
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { eventsFor } from '#src/lib/chart/chart-parts.ts'
-import { describeArrival, describeState, wordsFor } from '#src/lib/chart/chart-words.ts'
+import { describeArrival, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ModelDefinition } from './definition.ts'
 import type { Step } from './read-path.ts'
@@ -76,33 +70,13 @@ const stepsOf = (path: TestPath<AnyMachineSnapshot, AnyEventObject>): Step[] =>
   }))
 
 /**
- * The ways through a chart.
+ * The shortest paths through a chart.
  *
- * @throws {EndlessChart} from `shortest` and `simple` when there is no end of them within the limit
+ * @throws {EndlessChart} when there is no end of them within the limit
  */
-export const generatePaths = (machine: AnyStateMachine, parts: PathParts, limit = stepLimit) => {
+export const shortestPaths = (machine: AnyStateMachine, parts: PathParts, limit = stepLimit) => {
   const events = possibleEvents(parts)
   const model = createTestModel(withScope(ordinaryChart(machine, parts.input)), { serializeEvent: wordsFor })
   const told = { machine, limit }
-  return {
-    shortest: () =>
-      model.getShortestPaths({ events, serializeState: limited(describeArrival, told) }).map(stepsOf),
-    simple: () => model.getSimplePaths({ events, serializeState: limited(describeState, told) }).map(stepsOf),
-  }
-}
-
-/** The way through a chart that takes, at each state, the possible event with the number given; it ends where none is. */
-export const walkBy = (chart: AnyStateMachine, parts: PathParts, choices: number[]): Step[] => {
-  const possible = possibleEvents(parts)
-  const [start] = initialTransition(chart)
-  const steps: Step[] = [{ event: null, snapshot: start }]
-  let snapshot: AnyMachineSnapshot = start
-  for (const choice of choices) {
-    const events = possible(snapshot)
-    const event = events[choice % events.length]
-    if (!event) break
-    snapshot = transition(chart, snapshot, event)[0]
-    steps.push({ event, snapshot })
-  }
-  return steps
+  return model.getShortestPaths({ events, serializeState: limited(describeArrival, told) }).map(stepsOf)
 }

@@ -104,12 +104,11 @@ describe('tours', () => {
     ])
   })
 
-  test('begin with a walk that is the one of its numbers', () => {
-    const model = modelFromChart(uploadMachine, { ...upload, refusals: { drop: nothing } })
-    const choices = firstWalk({ seed: 2026, steps: 12 })
-    const [tour] = model.tours('every edge', choices)
-    const walk = model.walk(choices).steps.map(({ action }) => action)
-    expect(tour?.path.steps.slice(0, walk.length).map(({ action }) => action)).toEqual(walk)
+  test('begin with the same walk for the same seed', () => {
+    const walk = firstWalk({ seed: 2026, steps: 12 })
+    expect(walk.length).toBeGreaterThan(0)
+    expect(firstWalk({ seed: 2026, steps: 12 })).toEqual(walk)
+    expect(firstWalk({ seed: 2027, steps: 12 })).not.toEqual(walk)
   })
 
   test.each(['every edge', 'every part'] as const)('come past the whole chart: %s', async (thoroughness) => {

@@ -2,7 +2,6 @@ import '@xyflow/react/dist/base.css'
 import { Handle, type NodeProps, Position, ReactFlow } from '@xyflow/react'
 import type { Ref } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
-import { drawingOnly } from '#src/ui/drawing-only.ts'
 import styles from './org-chart.module.css'
 import type { OrgTree } from './org-tree.ts'
 import type { OrgView } from './org-view.ts'
@@ -26,6 +25,16 @@ const PersonCard = ({ data: { person, reports, isOpen, isSelected } }: NodeProps
 
 const nodeTypes = { person: PersonCard }
 
+const viewOnly = {
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  proOptions: { hideAttribution: true },
+} as const
+
 type OrgCanvasProps = {
   tree: OrgTree
   view: OrgView
@@ -43,7 +52,7 @@ export const OrgCanvas = ({ tree, view, onSelect, onToggle, ref }: OrgCanvasProp
   return (
     <div ref={frame} className={styles.canvas} aria-hidden="true">
       <ReactFlow
-        {...drawingOnly}
+        {...viewOnly}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}

@@ -1,11 +1,18 @@
-import { machineCalled, machinesIn } from './find-machine.ts'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const files = import.meta.webpackContext('../../../machines', {
   recursive: true,
   regExp: /\.(machine|lifecycle)\.ts$/,
 })
 
-const machines = machinesIn(files.keys().flatMap((file) => Object.values<unknown>(Object(files(file)))))
+const machines = files
+  .keys()
+  .flatMap((file): unknown[] => Object.values(Object(files(file))))
+  .filter((exported) => exported instanceof StateMachine)
 
-/** @throws when no file of `machines` has it */
-export const machineOf = (id: string) => machineCalled(machines, id)
+/** @throws if no file in `machines` exports a machine with this id */
+export const findMachine = (id: string): AnyStateMachine => {
+  const machine = machines.find((one) => one.id === id)
+  if (!machine) throw new Error(`No machine is called ${id}`)
+  return machine
+}

@@ -21,7 +21,7 @@ import { Scene } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import { ToastHost } from '#src/ui/toast-host.tsx'
-import { MachineGallery } from './machine-gallery.tsx'
+import { ChartList } from './chart-list.tsx'
 import styles from './test-component.module.css'
 
 const themes = ['light', 'dark'] as const
@@ -213,12 +213,12 @@ const specimens: [title: string, Content: ComponentType<SpecimenProps>][] = [
   [words.closing.title, Closing],
 ]
 
-/** Every part of the site in both themes, whatever the theme of the visitor is, and the gallery of its charts. */
+/** Every part of the site in both themes, whatever the theme of the visitor is, and the list of its charts. */
 export const Component = () => (
   <>
     <PageHead page={pages.testComponent} />
     <ToolOpening words={words} ground="sunken" />
-    <MachineGallery />
+    <ChartList />
     <PageWidth className={styles.specimens}>
       {specimens.map(([title, Content]) => (
         <section key={title} className="stack gap-5">

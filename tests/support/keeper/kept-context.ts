@@ -90,11 +90,12 @@ const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet
   }
 }
 
-const patienceOf = ({ patience = 20_000 }: Visitor) => patience
+/** How long a page may take for each action and navigation, in milliseconds. */
+const timeoutMs = 20_000
 
-const setPatience = (target: Page | BrowserContext, patience: number) => {
-  target.setDefaultTimeout(patience)
-  target.setDefaultNavigationTimeout(patience)
+const resetTimeouts = (target: Page | BrowserContext) => {
+  target.setDefaultTimeout(timeoutMs)
+  target.setDefaultNavigationTimeout(timeoutMs)
 }
 
 const emptyStorages = () => {
@@ -153,7 +154,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     for (const remove of removeListeners) remove()
     await dismissDialogs()
     for (const remove of removeScripts) await remove()
-    for (const target of [page, context]) setPatience(target, patienceOf({ url }))
+    for (const target of [page, context]) resetTimeouts(target)
     // No page is left that could ask for more once what it asked for is cut off.
     if (isOfSite(page, url)) await goHome()
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
@@ -177,7 +178,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     begin: async (next) => {
       visitor = next
       const entries = Object.entries(next.storage ?? {})
-      for (const target of [page, context]) setPatience(target, patienceOf(next))
+      for (const target of [page, context]) resetTimeouts(target)
       await page.setViewportSize(viewportOf(next))
       await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...mediaOf(next) })
       if (entries.length > 0 && !isAtHome) await goHome()

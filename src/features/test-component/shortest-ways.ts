@@ -1,0 +1,35 @@
+import { type Arrow, arrowsOf, type ChartNode } from '#src/lib/chart/chart-parts.ts'
+
+type Ways = Map<ChartNode, string[]>
+
+const startsOf = (node: ChartNode): ChartNode[] =>
+  node.type === 'parallel' ? Object.values(node.states) : [...(node.initial.target ?? [])]
+
+/** Enters a state and the states it begins with. */
+const enter = (ways: Ways, node: ChartNode, way: string[]) => {
+  if (!ways.has(node)) ways.set(node, way)
+  for (const start of startsOf(node)) if (!ways.has(start)) enter(ways, start, way)
+}
+
+const enterOuter = (ways: Ways, node: ChartNode, way: string[]) => {
+  if (node.type === 'parallel') enter(ways, node, way)
+  else if (!ways.has(node)) ways.set(node, way)
+  if (node.parent) enterOuter(ways, node.parent, way)
+}
+
+const follow = (ways: Ways, { to, event }: Arrow, before: string[]) => {
+  const target = to?.type === 'history' ? to.parent : to
+  if (!target) return
+  const way = event === 'always' ? before : [...before, event]
+  enter(ways, target, way)
+  enterOuter(ways, target, way)
+}
+
+/** The fewest events that lead from the start of a chart to each of its states, whatever its guards answer. */
+export const shortestWays = (root: ChartNode): Ways => {
+  const ways: Ways = new Map()
+  enter(ways, root, [])
+  // A map is iterated in insertion order and visits entries that are added meanwhile, so it is the queue.
+  for (const [node, way] of ways) for (const arrow of arrowsOf(node)) follow(ways, arrow, way)
+  return ways
+}
