@@ -58,7 +58,7 @@ export default {
   testTimeout: 180_000,
   testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
-    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features']),
+    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
@@ -68,7 +68,8 @@ export default {
       globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
     }),
     project('tours', ['models'], inBrowser),
-    project('browser', ['browser', 'content'], inBrowser),
+    project('journeys', ['journeys'], inBrowser),
+    project('browser', ['browser'], inBrowser),
     project('looks', ['looks', 'night/browser'], inBrowser),
     project('engines', ['engines']),
   ],

@@ -53,6 +53,7 @@ const quick: JestRun = {
   node: ['--no-opt'],
   args: [
     '--ignoreProjects',
+    'journeys',
     'browser',
     'looks',
     '--testPathIgnorePatterns',
@@ -67,8 +68,8 @@ const quick: JestRun = {
  * `--selectProjects` can still choose from it.
  */
 const groups = [
-  ['--ignoreProjects', 'tours', 'browser', 'looks', 'engines'],
-  ['--ignoreProjects', 'unit', 'server', 'engines'],
+  ['--ignoreProjects', 'tours', 'journeys', 'browser', 'looks', 'engines'],
+  ['--ignoreProjects', 'unit', 'server', 'screens', 'engines'],
 ]
 
 const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
