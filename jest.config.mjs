@@ -49,7 +49,6 @@ const inBrowser = {
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
-  testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features']),
     project('server', ['server'], {

@@ -1,0 +1,120 @@
+/** The three commands: `npm test`, `npm run test:night` and `npm run test:quick`. */
+export const runNames = ['day', 'night', 'quick'] as const
+
+export type RunName = (typeof runNames)[number]
+
+type Settings = { env?: Readonly<Record<string, string>>; args?: readonly string[] }
+
+/** Tests of one kind, and the runs they belong to. */
+export type Layer = {
+  /** `npm test -- <name>` runs this layer alone. */
+  name: string
+  /** Project of jest.config.mjs; `name` by default. */
+  project?: string
+  /** Neighbours of one group share a Jest process, so that no worker is idle while the other ends a long file. */
+  group?: string
+  /** Needs TEST_DATABASE_URL. */
+  needsPostgres?: true
+} & { readonly [Run in RunName]?: Settings }
+
+const embedded = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
+
+/** Server tests that take long, or start the built server. */
+const slow = [
+  'admin-command',
+  'backup',
+  'bench-file',
+  'bench-memory',
+  'cases',
+  'claim-refusals',
+  'erasure',
+  'erasure-ledger',
+  'faults',
+  'files-command',
+  'import-many',
+  'leave',
+  'partners',
+  'previous-release',
+  'received-mail',
+  'rehearsals',
+  'retention',
+  'rollout',
+  'sample-people',
+  'start',
+  'stop',
+  'store-process',
+  'sweep-files',
+  'upload-docs',
+  'upload-process',
+]
+
+/** Server tests in which no write may be sent twice: they count requests, or send them to another process. */
+const notRepeated = [
+  'admin-command',
+  'backup',
+  'desk-jobs-removed',
+  'erasure-ledger',
+  'faults',
+  'files-command',
+  'form-limits',
+  'hcaptcha',
+  'malformed-upload',
+  'metrics',
+  'previous-release',
+  'rehearsals',
+  'request-log',
+  'rollout',
+  'sheet-overlap',
+  'start',
+  'stop',
+  'store-process',
+  'upload-process',
+  'watched-process',
+]
+
+const without = (names: readonly string[]) => [
+  `--testPathIgnorePatterns=server/(?:${names.join('|')})\\.test`,
+]
+
+/** All layers, in the order in which they run. */
+export const layers: readonly Layer[] = [
+  { name: 'unit', day: {}, quick: {} },
+  {
+    name: 'server',
+    day: { env: embedded },
+    quick: { env: embedded, args: without(slow) },
+  },
+  { name: 'postgres', project: 'server', needsPostgres: true, night: {} },
+  {
+    name: 'repeats',
+    project: 'server',
+    night: { env: { ...embedded, REPEAT_WRITES: 'at-once' }, args: without(notRepeated) },
+  },
+  { name: 'tours', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
+  { name: 'browser', group: 'Chromium', day: {} },
+  { name: 'engines', night: {} },
+]
+
+export type Selection = { layers: Layer[]; args: string[] }
+
+/** Splits the words after a command into the layers they choose, all by default, and arguments of Jest. */
+export const selectLayers = (run: RunName, words: readonly string[], all = layers): Selection => {
+  const ofRun = all.filter((layer) => layer[run])
+  const firstOther = words.findIndex((word) => ofRun.every(({ name }) => name !== word))
+  const names = firstOther === -1 ? words : words.slice(0, firstOther)
+  return {
+    layers: names.length > 0 ? ofRun.filter(({ name }) => names.includes(name)) : ofRun,
+    args: words.slice(names.length),
+  }
+}
+
+/** Joins neighbours of one group. */
+export const groupLayers = (chosen: readonly Layer[]): Layer[][] => {
+  const groups: Layer[][] = []
+  for (const layer of chosen) {
+    const last = groups.at(-1)
+    if (last && layer.group && last[0]?.group === layer.group) last.push(layer)
+    else groups.push([layer])
+  }
+  return groups
+}
