@@ -54,6 +54,9 @@ export default {
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
+    project('night', ['night'], {
+      globalSetup: '<rootDir>/tests/support/global-setup.ts',
+    }),
     project('tours', ['models'], inBrowser),
     project('browser', ['browser', 'content'], inBrowser),
     project('engines', ['engines']),

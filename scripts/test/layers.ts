@@ -17,59 +17,32 @@ export type Layer = {
   needsPostgres?: true
 } & { readonly [Run in RunName]?: Settings }
 
-const embedded = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
-
-/** Server tests that take long, or start the built server. */
+/** Server tests that a quick run leaves out, since each takes over ten seconds. */
 const slow = [
-  'admin-command',
-  'backup',
   'bench-file',
-  'bench-memory',
   'cases',
   'claim-refusals',
   'erasure',
-  'erasure-ledger',
-  'faults',
-  'files-command',
   'import-many',
   'leave',
   'partners',
-  'previous-release',
   'received-mail',
-  'rehearsals',
   'retention',
-  'rollout',
   'sample-people',
-  'start',
-  'stop',
-  'store-process',
+  'send-limits',
   'sweep-files',
   'upload-docs',
-  'upload-process',
 ]
 
-/** Server tests in which no write may be sent twice: they count requests, or send them to another process. */
-const notRepeated = [
-  'admin-command',
-  'backup',
+/** Server tests that count requests, or leave room or a lock for one. */
+const counting = [
   'desk-jobs-removed',
-  'erasure-ledger',
-  'faults',
-  'files-command',
   'form-limits',
   'hcaptcha',
   'malformed-upload',
   'metrics',
-  'previous-release',
-  'rehearsals',
   'request-log',
-  'rollout',
   'sheet-overlap',
-  'start',
-  'stop',
-  'store-process',
-  'upload-process',
-  'watched-process',
 ]
 
 const without = (names: readonly string[]) => [
@@ -79,17 +52,19 @@ const without = (names: readonly string[]) => [
 /** All layers, in the order in which they run. */
 export const layers: readonly Layer[] = [
   { name: 'unit', day: {}, quick: {} },
+  { name: 'server', day: {}, quick: { args: without(slow) } },
   {
-    name: 'server',
-    day: { env: embedded },
-    quick: { env: embedded, args: without(slow) },
+    name: 'postgres',
+    project: 'server',
+    needsPostgres: true,
+    night: { env: { TEST_ENGINES: 'marked' } },
   },
-  { name: 'postgres', project: 'server', needsPostgres: true, night: {} },
   {
     name: 'repeats',
     project: 'server',
-    night: { env: { ...embedded, REPEAT_WRITES: 'at-once' }, args: without(notRepeated) },
+    night: { env: { TEST_ENGINES: 'embedded', REPEAT_WRITES: 'at-once' }, args: without(counting) },
   },
+  { name: 'night', night: {} },
   { name: 'tours', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
   { name: 'browser', group: 'Chromium', day: {} },
   { name: 'engines', night: {} },

@@ -38,10 +38,12 @@ const startPostgres = async (): Promise<Service | null> => {
 export const startServices = async () => {
   const { TEST_DATABASE_URL, TEST_S3_URL } = process.env
   const postgres = TEST_DATABASE_URL ? null : await startPostgres()
+  const databaseUrl = TEST_DATABASE_URL || (postgres?.url ?? '')
   const store = TEST_S3_URL ? null : await startStore()
   return {
     env: {
-      TEST_DATABASE_URL: TEST_DATABASE_URL || (postgres?.url ?? ''),
+      TEST_ENGINES: databaseUrl ? 'both' : 'embedded',
+      TEST_DATABASE_URL: databaseUrl,
       TEST_S3_URL: TEST_S3_URL || (store?.url ?? ''),
     },
     stop: async () => {
