@@ -56,7 +56,6 @@ const inBrowser = {
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
-  testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
@@ -66,6 +65,9 @@ export default {
       ...light,
       setupFiles: [...light.setupFiles, '<rootDir>/tests/support/screens/worker.ts'],
       globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
+    }),
+    project('night', ['night/server'], {
+      globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
     project('tours', ['models'], inBrowser),
     project('journeys', ['journeys'], inBrowser),

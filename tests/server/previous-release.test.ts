@@ -6,7 +6,7 @@ import { runScript } from '#tests/support/run-command.ts'
 import { checkOut, hasOtherMigrations, previousRelease } from '../../scripts/release/previous.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
-  const { code, said } = await runScript('check-release', [])
+  const { code, said } = await runScript('rehearse/release', [])
 
   expect(said).toMatch(/The release before is [0-9a-f]{8}\.|is not in the history that is here\./)
   expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { checkOut, hasOtherMigrations, previousRelease, type Release } from './release/previous.ts'
-import { readRows } from './release/read-rows.ts'
-import { run } from './run.ts'
+import { checkOut, hasOtherMigrations, previousRelease, type Release } from '../release/previous.ts'
+import { readRows } from '../release/read-rows.ts'
+import { run } from '../run.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Tests of the release before that say in little time whether it can still sign people in and take what they send. */
 const quick = ['contact', 'sessions']

@@ -1,6 +1,6 @@
-import { ensureBuild } from './ensure-build.ts'
-import { type Faults, rehearseFaults } from './faults/rehearse.ts'
-import { findProgram, requirePackages } from './rehearse/programs.ts'
+import { ensureBuild } from '../ensure-build.ts'
+import { type Faults, rehearseFaults } from '../faults/rehearse.ts'
+import { findProgram, requirePackages } from './programs.ts'
 
 requirePackages(['postgresql', 'nginx'])
 await ensureBuild()

@@ -1,8 +1,8 @@
-import { ensureBuild } from './ensure-build.ts'
-import { findProgram } from './rehearse/programs.ts'
-import { rehearseRollout } from './rollout/rehearse.ts'
+import { ensureBuild } from '../ensure-build.ts'
+import { rehearseRollout } from '../rollout/rehearse.ts'
+import { findProgram } from './programs.ts'
 
-const usage = `npm run rehearse:rollout
+const usage = `npm run rehearse -- rollout
     replaces three servers behind nginx twice, kills each once, and counts what went wrong; --short does less of it
     TEST_DATABASE_URL names a PostgreSQL server on which it may make a database; nginx must be installed`
 
