@@ -88,7 +88,6 @@ CREATE TABLE "people" (
 	"office" text,
 	"start_date" date,
 	"manager_id" uuid,
-	"is_hr" boolean DEFAULT false NOT NULL,
 	"company" text DEFAULT '' NOT NULL,
 	"website" text DEFAULT '' NOT NULL,
 	"country" text DEFAULT '' NOT NULL,
@@ -109,7 +108,6 @@ CREATE TABLE "people" (
 	CONSTRAINT "people_email_length" CHECK (char_length("people"."email") between 1 and 254),
 	CONSTRAINT "people_authorization_of_what" CHECK ("people"."authorized_until" is null or "people"."work_authorization" <> ''),
 	CONSTRAINT "people_not_own_manager" CHECK ("people"."manager_id" <> "people"."id"),
-	CONSTRAINT "people_hr_is_employee" CHECK (not "people"."is_hr" or "people"."user_type" = 173020001),
 	CONSTRAINT "people_partner_has_company" CHECK ("people"."user_type" <> 173020000 or "people"."company" <> '')
 );
 --> statement-breakpoint
@@ -429,7 +427,7 @@ CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone DEFAULT now() + interval '365 days' NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feeds_token" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -579,15 +577,13 @@ CREATE TABLE "jobs" (
 	"remote" boolean NOT NULL,
 	"rate_min" integer NOT NULL,
 	"rate_max" integer NOT NULL,
-	"duration_months" integer NOT NULL,
-	"visas" text[] DEFAULT '{}' NOT NULL,
+	"duration_months" integer,
 	"skills" text[] NOT NULL,
 	"openings" integer NOT NULL,
 	"posted" date NOT NULL,
 	"closes" date NOT NULL,
 	"status" text NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
-	"is_length_stated" boolean DEFAULT true NOT NULL,
 	"engagement" text[] DEFAULT '{"C2C"}' NOT NULL,
 	"sponsorship" boolean,
 	"authorization" boolean,
@@ -693,7 +689,7 @@ CREATE TABLE "applications" (
 	"linkedin" text NOT NULL,
 	"pro_visastatus" integer NOT NULL,
 	"file_id" uuid NOT NULL,
-	"source" text,
+	"source" text NOT NULL,
 	CONSTRAINT "applications_file" UNIQUE("file_id"),
 	CONSTRAINT "applications_email_lower" CHECK ("applications"."email" = lower("applications"."email")),
 	CONSTRAINT "applications_source_known" CHECK ("applications"."source" in ('site', 'alert', 'feed'))
@@ -822,9 +818,9 @@ CREATE TABLE "candidacy_mails" (
 CREATE TABLE "placements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"candidacy_id" uuid NOT NULL,
-	"client_id" uuid,
+	"client_id" uuid NOT NULL,
 	"role" text DEFAULT '' NOT NULL,
-	"since" date,
+	"since" date NOT NULL,
 	"until" date,
 	"status" text DEFAULT 'Waiting' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,

@@ -39,7 +39,6 @@ export const clients = pgTable(
 /**
  * Which employee works for which client, from one day to another; without a last day it goes on. Several periods of one
  * employee and client do not overlap, but for cancelled ones: whoever writes one locks the employee and looks first.
- * An earlier release beside this one reads the first four columns, `since` and `until` included.
  */
 export const assignments = pgTable(
   'assignments',
@@ -177,7 +176,7 @@ export const calendarFeeds = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    endsAt: moment('ends_at').notNull().default(sql`now() + interval '365 days'`),
+    endsAt: moment('ends_at').notNull(),
   },
   (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
 )
