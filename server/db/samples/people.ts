@@ -149,12 +149,12 @@ export const addPeople: SeedStep = {
   },
 }
 
-/** Gives the team its roles, also in a database that held it before there were any. */
+/** Gives the team its roles. */
 export const addRoles: SeedStep = {
   name: 'roles',
   apply: async (tx, now) => {
     const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
-    await tx.insert(personRoles).values(given).onConflictDoNothing()
+    await tx.insert(personRoles).values(given)
   },
 }
 

@@ -164,10 +164,7 @@ export const leaveDays = pgTable(
   ],
 )
 
-/**
- * Private calendar feeds. Only the SHA-256 sum of the token in their address is kept. The default is for addresses that
- * were there before they had an end, and for servers of that release that still run.
- */
+/** Private calendar feeds. Only the SHA-256 hash of the token in their address is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
