@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { checkOut, hasOtherMigrations, previousRelease, type Release } from '../release/previous.ts'
+import {
+  checkOut,
+  continuesMigrations,
+  hasOtherMigrations,
+  previousRelease,
+  type Release,
+} from '../release/previous.ts'
 import { readRows } from '../release/read-rows.ts'
 import { run } from '../run.ts'
 
@@ -62,6 +68,10 @@ const check = async (args: readonly string[]): Promise<boolean> => {
   const commit = previousRelease(root, named)
   if (commit === null) {
     console.log(`Not tried: ${named ?? 'a release before this one'} is not in the history that is here.`)
+    return named === undefined
+  }
+  if (!continuesMigrations(root, commit)) {
+    console.log(`Not tried: ${commit.slice(0, 8)} has other migrations, so this release does not replace it.`)
     return named === undefined
   }
   console.log(`The release before is ${commit.slice(0, 8)}.`)
