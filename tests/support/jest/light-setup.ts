@@ -12,10 +12,10 @@ const { setTimeout, clearTimeout } = globalThis
 
 const isWithoutCallback = (run: (...given: never[]) => unknown): run is () => unknown => run.length === 0
 
-const limitTime = (run: () => unknown) => async () => {
+const limitTime = (run: () => unknown, limitMs: number) => async () => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The test took over ${timeLimitMs} ms.`)), timeLimitMs)
+    timer = setTimeout(() => reject(new Error(`The test took over ${limitMs} ms.`)), limitMs)
   })
   await Promise.race([run(), timeout]).finally(() => clearTimeout(timer))
 }
@@ -48,8 +48,8 @@ addEventHandler((event, state) => {
   }
   if (event.name !== 'add_test') return
   const added = state.currentDescribeBlock.children.at(-1)
-  const { fn } = event
-  if (added?.type === 'test' && fn && isWithoutCallback(fn)) added.fn = limitTime(fn)
+  const { fn, timeout = timeLimitMs } = event
+  if (added?.type === 'test' && fn && isWithoutCallback(fn)) added.fn = limitTime(fn, timeout)
 })
 
 for (const name of ['unhandledRejection', 'uncaughtException'] as const) {

@@ -1,4 +1,4 @@
-import { type BrowserWindow, isAskedByTest } from './browser-window.ts'
+import { asSite, type BrowserWindow, isAskedByTest } from './browser-window.ts'
 
 const ofElements = [
   ...['scrollWidth', 'scrollHeight', 'scrollTop', 'scrollLeft', 'clientWidth', 'clientHeight'],
@@ -41,6 +41,16 @@ const guard = (window: BrowserWindow, owner: object, name: string) => {
   })
 }
 
+/** Lets listeners of the site ask for layout while a test's own function fires an event. */
+const excuseListeners = (window: BrowserWindow) => {
+  const { dispatchEvent } = window.EventTarget.prototype
+  window.EventTarget.prototype.dispatchEvent = function (event) {
+    return asSite(window, () => dispatchEvent.call(this, event))
+  }
+  const { dispatchEvent: dispatchToWindow } = window
+  window.dispatchEvent = (event) => asSite(window, () => dispatchToWindow.call(window, event))
+}
+
 /** Makes a test that asks for sizes, places or computed styles fail instead of passing on zeros. */
 export const refuseLayout = (window: BrowserWindow) => {
   const { Element, HTMLElement, HTMLImageElement } = window
@@ -48,4 +58,5 @@ export const refuseLayout = (window: BrowserWindow) => {
     for (const name of ofElements) guard(window, owner, name)
   for (const name of ofWindow) guard(window, window, name)
   for (const name of ofDocument) guard(window, window.document, name)
+  excuseListeners(window)
 }
