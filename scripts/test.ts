@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { engines } from '#tests/support/engines/engines.ts'
 import { resourceFile } from '#tests/support/resource-use.ts'
+import { coverageFolder, readCoverage } from '#tests/walker/coverage.ts'
+import { coverageTable } from '#tests/walker/coverage-table.ts'
 import { checkNames, runChecks } from './checks.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { buildWhereStale } from './ensure-build.ts'
@@ -55,14 +57,16 @@ const tallyTests = ({ times, otherFailures }: Result): Tally => {
   return { passed: count('passed'), failed: count('failed') + otherFailures }
 }
 
-/** Runs the work with a file that collects the use of resources. */
-const countingUses = async <Value>(work: (env: Record<string, string>) => Promise<Value>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-run-'))
-  const file = join(folder, 'resources')
-  const value = await work({ [resourceFile]: file })
+/** Runs the work with a directory that collects the use of resources and the coverage of charts. */
+const collecting = async <Value>(work: (env: Record<string, string>) => Promise<Value>) => {
+  const dir = await mkdtemp(join(tmpdir(), 'skagit-run-'))
+  const [file, coverageDir] = [join(dir, 'resources'), join(dir, 'coverage')]
+  await mkdir(coverageDir)
+  const value = await work({ [resourceFile]: file, [coverageFolder]: coverageDir })
   const uses = countUses(await readFile(file, 'utf8').catch(() => ''), process.cwd())
-  await rm(folder, { recursive: true })
-  return { value, uses }
+  const coverages = readCoverage(coverageDir)
+  await rm(dir, { recursive: true })
+  return { value, uses, coverages }
 }
 
 const prepare = async (run: RunName, isWhole: boolean) => {
@@ -131,7 +135,7 @@ const test = async (run: RunName, words: readonly string[]): Promise<Tally> => {
   const isWhole = words.length === 0
   const prepared = await prepare(run, isWhole)
   if (!prepared.isBuilt) return prepared
-  const { value, uses } = await countingUses((counting) =>
+  const { value, uses, coverages } = await collecting((counting) =>
     withServices(run, (services) => {
       const env = { ...counting, ...services }
       return runLayers(run === 'night' ? skipImpossible(layers, env) : layers, { run, args, env })
@@ -141,6 +145,7 @@ const test = async (run: RunName, words: readonly string[]): Promise<Tally> => {
   const tested = tallyTests(value)
   const hasNone = tested.passed + tested.failed === 0
   if (hasNone) console.error('No test matches.')
+  if (coverages.length > 0) console.log(`\n${coverageTable(coverages)}`)
   console.log(`\n${timesText(value.times)}`)
   const fromCounts = await checkUses(uses, { run, isWhole })
   return {

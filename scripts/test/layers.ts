@@ -53,7 +53,8 @@ const without = (names: readonly string[]) => [
 export const layers: readonly Layer[] = [
   { name: 'unit', day: {}, quick: {} },
   { name: 'server', day: {}, quick: { args: without(slow) } },
-  { name: 'screens', day: {} },
+  { name: 'screens', group: 'screens', day: {} },
+  { name: 'tours', group: 'screens', day: { env: { SHORT_TOURS: '1' } }, night: {} },
   {
     name: 'postgres',
     project: 'server',
@@ -66,7 +67,7 @@ export const layers: readonly Layer[] = [
     night: { env: { TEST_ENGINES: 'embedded', REPEAT_WRITES: 'at-once' }, args: without(counting) },
   },
   { name: 'night', night: {} },
-  { name: 'tours', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
+  { name: 'tours-in-chromium', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
   { name: 'journeys', group: 'Chromium', day: {} },
   { name: 'browser', group: 'Chromium', day: {} },
   { name: 'looks', group: 'Chromium', night: {} },
