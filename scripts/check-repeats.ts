@@ -15,24 +15,6 @@ const counting = [
   'sheet-overlap',
 ]
 
-/** Tests that ask what runs in processes of their own, to which nothing is sent twice from here. */
-const ofProcesses = [
-  'admin-command',
-  'backup',
-  'erasure-ledger',
-  'faults',
-  'files-command',
-  'previous-release',
-  'rehearsals',
-  'repeats-command',
-  'rollout',
-  'start',
-  'stop',
-  'store-process',
-  'upload-process',
-  'watched-process',
-]
-
 /** Runs the tests of the server with every write under a key sent twice; `at-once` for both at once, other words choose files. */
 const checkRepeats = async (args: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-repeats-'))
@@ -47,7 +29,7 @@ const checkRepeats = async (args: readonly string[]) => {
       'server',
       '--silent',
       '--testPathIgnorePatterns',
-      `server/(${[...counting, ...ofProcesses].join('|')})\\.test`,
+      `server/(${counting.join('|')})\\.test`,
       ...(files.length > 0 ? ['--testPathPatterns', ...files] : []),
     ],
     env,

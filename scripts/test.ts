@@ -44,20 +44,12 @@ const runChecks = async () => {
 /** Options of Node and Jest, and the environment, for a run of tests. */
 type JestRun = { args: string[]; env?: NodeJS.ProcessEnv; node?: string[] }
 
-/**
- * What a quick run leaves out: the second engine and the second store, the hand-written browser tests, all but the tours of one model of each
- * area, and the tests that start and end the built server.
- */
+/** What a quick run leaves out: the hand-written browser tests, and all but the tours of one model of each area. */
 const quick: JestRun = {
   // What runs so briefly does not earn back what it costs to optimise it.
   node: ['--no-opt'],
-  args: [
-    '--ignoreProjects',
-    'browser',
-    '--testPathIgnorePatterns',
-    'server/(start|upload-process|backup|bench-memory|rehearsals|sample-people)\\.test',
-  ],
-  env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '', TEST_S3_URL: '' },
+  args: ['--ignoreProjects', 'browser'],
+  env: { SHORT_TOURS: '1' },
 }
 
 /**
@@ -66,8 +58,8 @@ const quick: JestRun = {
  * `--selectProjects` can still choose from it.
  */
 const groups = [
-  ['--ignoreProjects', 'tours', 'browser', 'engines'],
-  ['--ignoreProjects', 'unit', 'server', 'engines'],
+  ['--ignoreProjects', 'tours', 'browser', 'engines', 'night'],
+  ['--ignoreProjects', 'unit', 'server', 'engines', 'night'],
 ]
 
 const runJest = async ({ args, env = {}, node = [] }: JestRun) => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runScript } from '#tests/support/run-command.ts'
-import { checkOut, hasOtherMigrations, previousRelease } from '../../scripts/release/previous.ts'
+import { checkOut, hasOtherMigrations, previousRelease } from '../../../scripts/release/previous.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
   const { code, said } = await runScript('check-release', [])
