@@ -12,7 +12,7 @@ import { assignments, clients } from '#server/db/schema/time-sheets.ts'
 import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { placingClient, withCandidacies } from '#tests/support/candidacy-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
 const ana = 'Ana María Müller'
@@ -110,7 +110,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  test('is invited and assigned at once, by one of two who confirm', async () => {
+  onPostgres('is invited and assigned at once, by one of two who confirm', async () => {
     const { applicationId, placement } = await place()
     const { id, revision } = placement
     desk.portal().mailbox.empty()

@@ -3,22 +3,25 @@ import { format } from 'node:util'
 
 const methods = ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const
 
-const said: string[] = []
+const problems: string[] = []
 
-for (const method of methods) {
-  console[method] = (...parts: unknown[]) => {
-    said.push(`console.${method}: ${format(...parts)}`)
-  }
+/** Makes the running test fail. */
+export const reportProblem = (words: string) => {
+  problems.push(words)
 }
 
-/** Jest blames a promise rejected behind a test's back on that test only while the test is still running. */
+for (const method of methods) {
+  console[method] = (...parts: unknown[]) => reportProblem(`console.${method}: ${format(...parts)}`)
+}
+
+/** An unhandled rejection is reported only after a turn of the event loop, when the test may have ended. */
 const letRejectionsSurface = () => tick()
 
-const failOnOutput = async () => {
+export const failOnProblems = async () => {
   await letRejectionsSurface()
-  const lines = said.splice(0)
+  const lines = problems.splice(0)
   if (lines.length > 0) throw new Error(`Tests print nothing, but this was printed:\n${lines.join('\n')}`)
 }
 
-afterEach(failOnOutput)
-afterAll(failOnOutput)
+afterEach(failOnProblems)
+afterAll(failOnProblems)

@@ -1,0 +1,58 @@
+import { addEventHandler, type State } from 'jest-circus'
+import { failOnProblems, reportProblem } from '../strict.ts'
+
+// jest-light-runner runs set-up files once per worker, clears all hooks before each test file, and knows neither timeouts,
+// nor `restoreMocks`, nor rejections that nobody handles.
+
+const timeLimitMs = 120_000
+
+// Tests may replace it.
+const { setTimeout, clearTimeout } = globalThis
+
+const isWithoutCallback = (run: (...given: never[]) => unknown): run is () => unknown => run.length === 0
+
+const limitTime = (run: () => unknown) => async () => {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The test took over ${timeLimitMs} ms.`)), timeLimitMs)
+  })
+  await Promise.race([run(), timeout]).finally(() => clearTimeout(timer))
+}
+
+const initialEnv = { ...process.env }
+
+const restoreEnv = () => {
+  for (const name of Object.keys(process.env)) if (!(name in initialEnv)) delete process.env[name]
+  Object.assign(process.env, initialEnv)
+}
+
+const addHooks = (state: State) => {
+  const { currentDescribeBlock } = state
+  state.currentDescribeBlock = state.rootDescribeBlock
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+  afterEach(failOnProblems)
+  afterAll(failOnProblems)
+  afterAll(restoreEnv)
+  state.currentDescribeBlock = currentDescribeBlock
+}
+
+let knownRoot: State['rootDescribeBlock'] | undefined
+
+addEventHandler((event, state) => {
+  if (knownRoot !== state.rootDescribeBlock) {
+    knownRoot = state.rootDescribeBlock
+    addHooks(state)
+  }
+  if (event.name !== 'add_test') return
+  const added = state.currentDescribeBlock.children.at(-1)
+  const { fn } = event
+  if (added?.type === 'test' && fn && isWithoutCallback(fn)) added.fn = limitTime(fn)
+})
+
+for (const name of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(name, (reason: unknown) =>
+    reportProblem(`${name}: ${reason instanceof Error ? reason.stack : String(reason)}`),
+  )
+}
