@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 const compile = (tsx) => [
   '@swc/jest',
   {
@@ -26,7 +29,6 @@ const project = (name, folders, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  runtime: '<rootDir>/tests/support/jest/kept-scripts.cjs',
   testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
   transform: {
     '\\.ts$': compile(false),
@@ -53,6 +55,16 @@ const onScreens = {
   globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
 }
 
+const marks = /\b(?:onPostgres|describeOnPostgres|onEachStore|describeOnStore)\b/
+
+/** Files of the server tests that `TEST_ENGINES=marked` runs. */
+const findMarked = () => {
+  const folder = join(import.meta.dirname, 'tests/server')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts') && marks.test(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => `<rootDir>/tests/server/${name}`)
+}
+
 /** Tests of the built site in Chromium. */
 const inBrowser = {
   testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
@@ -66,6 +78,8 @@ export default {
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
+      ...light,
+      ...(process.env.TEST_ENGINES === 'marked' && { testMatch: findMarked() }),
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
     project('screens', ['screens'], onScreens),

@@ -21,7 +21,13 @@ const ofTools: Setting[] = [
     name: 'TEST_DATABASE_URL',
     kind: 'an address like `postgres://user:password@host:5432/database`',
     fallback: null,
-    description: 'A PostgreSQL server on which the server tests run as well.',
+    description: 'A PostgreSQL server that tests may create databases on.',
+  },
+  {
+    name: 'TEST_ENGINES',
+    kind: '`embedded`, `marked` or `both`',
+    fallback: 'embedded',
+    description: 'Engines and stores of the server tests; see [testing](testing.md#two-engines).',
   },
   {
     name: 'TEST_S3_URL',

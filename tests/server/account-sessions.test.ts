@@ -6,7 +6,7 @@ import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { createInvitation } from '#server/domain/people/invitations.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -96,7 +96,7 @@ describe.each(engines)('two at once on %s', (engine) => {
   const portal = withPortal(engine)
   const calls = accountCalls(portal)
 
-  test('administrators who deactivate each other leave one', async () => {
+  onPostgres('administrators who deactivate each other leave one', async () => {
     const founder = await calls.enter(phones.founder)
     const other = await calls.enter(phones.administrator)
     const sent = [
@@ -116,7 +116,7 @@ describe.each(engines)('two at once on %s', (engine) => {
     expect(left).toEqual([{ status: 'active' }])
   })
 
-  test('of two who deactivate the same person, one does', async () => {
+  onPostgres('of two who deactivate the same person, one does', async () => {
     const founder = await calls.enter(phones.founder)
     const hr = await calls.enter(phones.hr)
     const sent = [
@@ -133,7 +133,7 @@ describe.each(engines)('two at once on %s', (engine) => {
     ])
   })
 
-  test('a manager and the report who takes over from them do not wait for each other', async () => {
+  onPostgres('a manager and the report who takes over from them do not wait for each other', async () => {
     const founder = await calls.enter(phones.founder)
     const hr = await calls.enter(phones.hr)
     const sent = [

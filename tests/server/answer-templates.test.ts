@@ -1,5 +1,5 @@
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 
@@ -15,7 +15,7 @@ describe.each(engines)('templates of answers on %s', (engine) => {
     }),
   )
 
-  test('are added, listed by name, changed over the state that was seen, and removed', async () => {
+  onPostgres('are added, listed by name, changed over the state that was seen, and removed', async () => {
     const caller = await calls.enter()
     const list = () => calls.read(caller, '/Desk/GetAnswerTemplates')
     const { body: added } = await calls.send(caller, 'AddAnswerTemplate', welcome)
@@ -51,7 +51,7 @@ describe.each(engines)('templates of answers on %s', (engine) => {
     expect([removed.status, (await list()).length]).toEqual([200, 1])
   })
 
-  test('two that take one name at once: one has it', async () => {
+  onPostgres('two that take one name at once: one has it', async () => {
     const caller = await calls.enter()
     const both = await Promise.all([0, 1].map(() => calls.send(caller, 'AddAnswerTemplate', welcome)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { usedCaptchaTokens } from '#server/db/schema/safeguards.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { challengeOf, freshToken } from '#tests/support/captcha.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { applicationParts, applicationRequest, resume } from '#tests/support/multipart.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
@@ -40,7 +40,7 @@ describe.each(engines)('an application sent again on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('sent from two tabs at once is stored once', async () => {
+  onPostgres('sent from two tabs at once is stored once', async () => {
     const answers = await Promise.all([send(), send()])
     const { applications: rows, files: fileRows, names } = await stored()
 
@@ -62,7 +62,7 @@ describe.each(engines)('an application sent again on %s', (engine) => {
     expect((await stored()).names).toHaveLength(1)
   })
 
-  test('twenty times at once with one key is stored once and gives equal answers', async () => {
+  onPostgres('twenty times at once with one key is stored once and gives equal answers', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(applicationParts(), key)))
     const { applications: rows, files: fileRows, names } = await stored()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withApplicationServer } from '#tests/support/application-server.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { applicant, applicationParts, fieldParts, type Part, resume } from '#tests/support/multipart.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -18,41 +18,44 @@ const nothing = { applications: [], files: [], names: [] }
 describe.each(engines)('an application on %s', (engine) => {
   const { send, stored, read } = withApplicationServer(engine)
 
-  test('is stored with its resume under a random name, and answered with the id of its record', async () => {
-    const answer = await send()
-    const { applications: rows, files: fileRows, names } = await stored()
-    const [file] = fileRows
+  onPostgres(
+    'is stored with its resume under a random name, and answered with the id of its record',
+    async () => {
+      const answer = await send()
+      const { applications: rows, files: fileRows, names } = await stored()
+      const [file] = fileRows
 
-    expect(answer).toEqual({ status: 200, body: { id: uuid } })
-    expect(rows).toEqual([
-      {
-        id: answer.body.id,
-        createdAt: testTime,
-        jobId: jobRow.id,
-        email: 'ana.muller@example.com',
-        FirstName: 'Ana María',
-        LastName: 'Müller',
-        phoneNumber: '+14155552671',
-        LinkedIn: 'https://www.linkedin.com/in/ana-muller',
-        pro_visastatus: 166110001,
-        fileId: file?.id,
-        source: 'site',
-      },
-    ])
-    expect(fileRows).toEqual([
-      {
-        id: uuid,
-        createdAt: testTime,
-        storedName: expect.stringMatching(/^[0-9a-f]{32}$/),
-        originalName: 'Résumé of Ana.pdf',
-        kind: 'pdf',
-        bytes: 13,
-        sha256: createHash('sha256').update(resume.value).digest('hex'),
-      },
-    ])
-    expect(names).toEqual([file?.storedName])
-    expect(String(await read(names[0] ?? ''))).toBe(resume.value)
-  })
+      expect(answer).toEqual({ status: 200, body: { id: uuid } })
+      expect(rows).toEqual([
+        {
+          id: answer.body.id,
+          createdAt: testTime,
+          jobId: jobRow.id,
+          email: 'ana.muller@example.com',
+          FirstName: 'Ana María',
+          LastName: 'Müller',
+          phoneNumber: '+14155552671',
+          LinkedIn: 'https://www.linkedin.com/in/ana-muller',
+          pro_visastatus: 166110001,
+          fileId: file?.id,
+          source: 'site',
+        },
+      ])
+      expect(fileRows).toEqual([
+        {
+          id: uuid,
+          createdAt: testTime,
+          storedName: expect.stringMatching(/^[0-9a-f]{32}$/),
+          originalName: 'Résumé of Ana.pdf',
+          kind: 'pdf',
+          bytes: 13,
+          sha256: createHash('sha256').update(resume.value).digest('hex'),
+        },
+      ])
+      expect(names).toEqual([file?.storedName])
+      expect(String(await read(names[0] ?? ''))).toBe(resume.value)
+    },
+  )
 
   test('keeps by which link it came, and refuses one that is no link of ours', async () => {
     expect(await send(applicationParts({ source: 'billboard' }))).toMatchObject({

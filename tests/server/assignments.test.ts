@@ -2,7 +2,7 @@ import { idOf } from '#server/db/samples/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { clientCalls, contoso } from '#tests/support/client-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('assignments on %s', (engine) => {
 
   afterEach(() => calls.clear())
 
-  test('do not overlap, also of two who assign at once', async () => {
+  onPostgres('do not overlap, also of two who assign at once', async () => {
     const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
     const clientId = await calls.add(hr)
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe.each(engines)('assignments on %s', (engine) => {
     expect(await calls.ofPerson(hr, naomi)).toHaveLength(1)
   })
 
-  test('are extended by one of two at once, and the other sees that it changed', async () => {
+  onPostgres('are extended by one of two at once, and the other sees that it changed', async () => {
     const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
     const clientId = await calls.add(hr)
     const [{ id } = { id: '' }] = (await calls.written(hr, 'AddAssignment', { ...year, clientId }))

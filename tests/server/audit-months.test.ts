@@ -4,7 +4,7 @@ import { actingAs, audit } from '#server/audit/audit.ts'
 import { keepAuditMonths } from '#server/audit/audit-months.ts'
 import { auditDetails, auditEvents, subjectKeys } from '#server/audit/audit-tables.ts'
 import type { Database } from '#server/db/database.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createOwnDatabase, engines, onPostgres } from '#tests/support/database.ts'
 
 const at = (moment: string) => () => new Date(moment)
 
@@ -40,14 +40,14 @@ describe.each(engines)('the tables of the audit on %s', (engine) => {
   let database: Database
 
   beforeEach(async () => {
-    database = await createTestDatabase(engine)
+    database = await createOwnDatabase(engine)
   })
 
   afterEach(() => database.close())
 
   const refused = { cause: expect.objectContaining({ code: '42501' }) }
 
-  test('are only ever added to, whole and by month', async () => {
+  onPostgres('are only ever added to, whole and by month', async () => {
     await keepAuditMonths(database, new Date('2026-03-02T10:00:00Z'), 24)
     await tell(database, '2026-03-02T10:00:00Z')
     const attempts = [
@@ -68,7 +68,7 @@ describe.each(engines)('the tables of the audit on %s', (engine) => {
     expect(await database.reader.$count(auditDetails)).toBe(1)
   })
 
-  test('take what comes before a month is opened, and give it to its month later', async () => {
+  onPostgres('take what comes before a month is opened, and give it to its month later', async () => {
     await tell(database, '2026-01-31T23:59:59.999Z')
     await tell(database, '2026-02-01T00:00:00Z')
     const before = await countIn(database, 'audit_events_default')
@@ -90,29 +90,32 @@ describe.each(engines)('the tables of the audit on %s', (engine) => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('lose whole months that are older than is kept, with the key of the callers nobody knew', async () => {
-    await tell(database, '2025-12-31T23:59:59Z')
-    await tell(database, '2026-01-01T00:00:00Z')
-    await database.write(async (tx) => {
-      const months = ['month 2025-12', 'month 2026-01'].map((subjectId) => ({ subjectId, key: 'a' }))
-      await tx.insert(subjectKeys).values(months)
-    })
-    const now = new Date('2026-03-05T10:00:00Z')
-    await keepAuditMonths(database, now, 2)
-    await keepAuditMonths(database, now, 2)
-    await keepAuditMonths(database, now, 2)
+  onPostgres(
+    'lose whole months that are older than is kept, with the key of the callers nobody knew',
+    async () => {
+      await tell(database, '2025-12-31T23:59:59Z')
+      await tell(database, '2026-01-01T00:00:00Z')
+      await database.write(async (tx) => {
+        const months = ['month 2025-12', 'month 2026-01'].map((subjectId) => ({ subjectId, key: 'a' }))
+        await tx.insert(subjectKeys).values(months)
+      })
+      const now = new Date('2026-03-05T10:00:00Z')
+      await keepAuditMonths(database, now, 2)
+      await keepAuditMonths(database, now, 2)
+      await keepAuditMonths(database, now, 2)
 
-    expect(await partitions(database)).toEqual(['2026_01', '2026_03', '2026_04', '2026_05', 'default'])
-    const told = await database.reader
-      .select({ action: auditEvents.action, facts: auditEvents.facts, kind: auditEvents.actorKind })
-      .from(auditEvents)
-      .where(eq(auditEvents.action, 'audit.expire'))
-    expect(told).toEqual([
-      { action: 'audit.expire', facts: { month: '2025-12', entries: 1 }, kind: 'system' },
-    ])
-    expect(await database.reader.$count(auditDetails)).toBe(1)
-    const keys = await database.reader.select({ id: subjectKeys.subjectId }).from(subjectKeys)
-    expect(keys.map(({ id }) => id)).toEqual(expect.not.arrayContaining(['month 2025-12']))
-    expect(keys.map(({ id }) => id)).toContain('month 2026-01')
-  })
+      expect(await partitions(database)).toEqual(['2026_01', '2026_03', '2026_04', '2026_05', 'default'])
+      const told = await database.reader
+        .select({ action: auditEvents.action, facts: auditEvents.facts, kind: auditEvents.actorKind })
+        .from(auditEvents)
+        .where(eq(auditEvents.action, 'audit.expire'))
+      expect(told).toEqual([
+        { action: 'audit.expire', facts: { month: '2025-12', entries: 1 }, kind: 'system' },
+      ])
+      expect(await database.reader.$count(auditDetails)).toBe(1)
+      const keys = await database.reader.select({ id: subjectKeys.subjectId }).from(subjectKeys)
+      expect(keys.map(({ id }) => id)).toEqual(expect.not.arrayContaining(['month 2025-12']))
+      expect(keys.map(({ id }) => id)).toContain('month 2026-01')
+    },
+  )
 })

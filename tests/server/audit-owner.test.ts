@@ -10,8 +10,7 @@ import { auditEvents, subjectKeys } from '#server/audit/audit-tables.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { dataRequestCalls } from '#tests/support/data-requests.ts'
-import { migrationsDir, serverUrl } from '#tests/support/database.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
+import { describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -36,7 +35,7 @@ const run = async (url: string, ...statements: string[]) => {
 
 const open = () => openPostgres({ databaseUrl: asRole(application), ownerUrl: asRole(owner), migrationsDir })
 
-describeOnServer('the audit of a database whose tables belong to another role', () => {
+describeOnPostgres('the audit of a database whose tables belong to another role', () => {
   beforeAll(async () => {
     await createServerDatabase(serverUrl, name)
     await run(

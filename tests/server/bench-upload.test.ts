@@ -10,12 +10,12 @@ import {
   upload,
 } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 
 describe.each(engines)('the upload of a bench on %s', (engine) => {
   const { get, send, fileNames } = withBenchServer(engine)
 
-  test('guesses the columns, says what is wrong with each row and stores nothing', async () => {
+  onPostgres('guesses the columns, says what is wrong with each row and stores nothing', async () => {
     const answer = await send(
       'partner',
       check,
@@ -89,7 +89,7 @@ describe.each(engines)('the upload of a bench on %s', (engine) => {
     expect((await get('partner', '/CRM/GetMyBenchList')).body).toHaveLength(1)
   })
 
-  test('sent five times at once adds everybody once', async () => {
+  onPostgres('sent five times at once adds everybody once', async () => {
     const rows = Array.from({ length: 50 }, (_, place) =>
       ada.replace('Data Engineer', `Data Engineer ${place}`),
     )

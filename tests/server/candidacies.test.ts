@@ -1,7 +1,7 @@
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { otherJob, withCandidacies } from '#tests/support/candidacy-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 const ana = 'Ana María Müller'
@@ -36,7 +36,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     ])
   })
 
-  test('are moved together or not at all, and by one of two people at once', async () => {
+  onPostgres('are moved together or not at all, and by one of two people at once', async () => {
     await desk.calls().apply()
     await desk.calls().apply(ben)
     const [one, other] = [
@@ -155,7 +155,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     expect((await desk.calls().one(desk.recruiter(), id)).visaStatus).toBe('H1B')
   })
 
-  test('take notes, stars and letters, which can be taken back until they leave', async () => {
+  onPostgres('take notes, stars and letters, which can be taken back until they leave', async () => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
     await desk.calls().send(desk.recruiter(), 'NoteApplication', { id, text: 'Call on Monday.' })

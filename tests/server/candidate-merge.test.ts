@@ -5,7 +5,7 @@ import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate
 import { candidates } from '#server/db/schema/candidates.ts'
 import { otherJob } from '#tests/support/candidacy-calls.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 
 const ines = {
   FirstName: 'Ines',
@@ -145,30 +145,36 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
     ])
   })
 
-  test('a merge is refused of what was not seen, at once by two, and of two open applications for one job', async () => {
-    await two()
-    const [one, other] = [await idOf(ines.Email), await idOf(inez.Email)]
-    const { seen } = await preview(one, other)
-    const body = { one, other, seen, keep: all }
-    const send = (more: object = {}) =>
-      desk.calls().send(desk.recruiter(), 'MergeCandidates', { ...body, ...more })
-    expect((await send({ seen: 'else' })).body.code).toBe('RECORD_CHANGED')
-    const both = await Promise.all([send(), send({ keep: { ...all, email: 'other' } })])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED')
-    expect((await send({ one: crypto.randomUUID() })).status).toBe(404)
+  onPostgres(
+    'a merge is refused of what was not seen, at once by two, and of two open applications for one job',
+    async () => {
+      await two()
+      const [one, other] = [await idOf(ines.Email), await idOf(inez.Email)]
+      const { seen } = await preview(one, other)
+      const body = { one, other, seen, keep: all }
+      const send = (more: object = {}) =>
+        desk.calls().send(desk.recruiter(), 'MergeCandidates', { ...body, ...more })
+      expect((await send({ seen: 'else' })).body.code).toBe('RECORD_CHANGED')
+      const both = await Promise.all([send(), send({ keep: { ...all, email: 'other' } })])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(both.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED')
+      expect((await send({ one: crypto.randomUUID() })).status).toBe(404)
 
-    await desk.apply({ ...third, skillPosition: otherJob.name })
-    const [merged] = await desk.database().reader.select().from(candidateMerges)
-    const stays = merged?.survivorId ?? ''
-    const last = await idOf(third.Email)
-    const conflict = await preview(stays, last)
-    expect(conflict.conflicts).toEqual(['ML Engineer'])
-    const refused = await desk
-      .calls()
-      .send(desk.recruiter(), 'MergeCandidates', { one: stays, other: last, seen: conflict.seen, keep: all })
-    expect(refused.body.code).toBe('STEP_REFUSED')
-  })
+      await desk.apply({ ...third, skillPosition: otherJob.name })
+      const [merged] = await desk.database().reader.select().from(candidateMerges)
+      const stays = merged?.survivorId ?? ''
+      const last = await idOf(third.Email)
+      const conflict = await preview(stays, last)
+      expect(conflict.conflicts).toEqual(['ML Engineer'])
+      const refused = await desk.calls().send(desk.recruiter(), 'MergeCandidates', {
+        one: stays,
+        other: last,
+        seen: conflict.seen,
+        keep: all,
+      })
+      expect(refused.body.code).toBe('STEP_REFUSED')
+    },
+  )
 
   test('a merge is final after a day', async () => {
     await two()

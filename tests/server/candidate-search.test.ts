@@ -9,7 +9,7 @@ import { skills } from '#src/content/skills.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import { otherJob } from '#tests/support/candidacy-calls.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 
 const ana = {}
@@ -51,7 +51,7 @@ describe.each(engines)('candidates on %s', (engine) => {
   }
   const [a, b, c] = ['Ana María Müller', 'Ben Okafor', 'Chi Łódzki']
 
-  test('are found by what they wrote, the last to apply first', async () => {
+  onPostgres('are found by what they wrote, the last to apply first', async () => {
     await three()
     const found: [string, string[]][] = [
       ['', [c, b, a]],
@@ -96,7 +96,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     for (const [q, names] of found) expect([q, await desk.names(q)]).toEqual([q, names])
   })
 
-  test('every skill of the catalogue is found by its name', async () => {
+  onPostgres('every skill of the catalogue is found by its name', async () => {
     expect(skillNames).toEqual(skills.map(({ name }) => name))
     const text = `Skills: ${skillNames.join(', ')}. Engineer with golang, Apache Hive, Rust and SQL.`
     await desk.apply(ben, text)
@@ -168,7 +168,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     ])
   })
 
-  test('misspelt words are answered with what may be meant', async () => {
+  onPostgres('misspelt words are answered with what may be meant', async () => {
     await three()
     const meant = async (q: string) => (await desk.search({ q })).meant
     expect([
@@ -181,7 +181,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     ]).toEqual(['okafor', 'ben okafor', 'snowflake python', 'toronto', null, null])
   })
 
-  test('are filtered, each choice with how many it would leave', async () => {
+  onPostgres('are filtered, each choice with how many it would leave', async () => {
     await three()
     await desk.end(b, { outcome: 'Rejected', reason: 'skills', text: '', tell: false })
     const counts = async (query: Record<string, string> = {}) =>
@@ -218,40 +218,43 @@ describe.each(engines)('candidates on %s', (engine) => {
     ]).toEqual([[b, a], [b], [a], [], [c], []])
   })
 
-  test('say which terms of a job they meet, do not meet, or say nothing about, in no other order', async () => {
-    await three()
-    await desk.database().write((tx) =>
-      tx
-        .update(jobs)
-        .set({ skills: ['SQL', 'PySpark', 'Kafka streams'] })
-        .where(eq(jobs.id, jobRow.id)),
-    )
-    const { candidates } = await desk.search({ job: jobRow.id })
-    const told = candidates.map(({ name, fit }) => [
-      name,
-      fit.map(({ asks, answer }) => `${asks}: ${answer}`),
-    ])
-    const unmet = ['SQL: unmet', 'PySpark: unmet', 'Kafka streams: unmet']
-    const unknown = ['USD 70–85/h: unknown', '12 months: unknown']
-    expect(told).toEqual([
-      [c, [...unmet, 'Dallas, TX: unmet', ...unknown]],
-      [b, [...unmet, 'Dallas, TX: met', ...unknown]],
-      [a, ['SQL: met', 'PySpark: met', 'Kafka streams: unmet', 'Dallas, TX: met', ...unknown]],
-    ])
-    expect(
-      await desk.calls().read(desk.recruiter(), `/Desk/SearchCandidates?job=${crypto.randomUUID()}`),
-    ).toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await desk.database().write((tx) =>
-      tx
-        .update(jobs)
-        .set({ skills: [...jobRow.skills] })
-        .where(eq(jobs.id, jobRow.id)),
-    )
-  })
+  onPostgres(
+    'say which terms of a job they meet, do not meet, or say nothing about, in no other order',
+    async () => {
+      await three()
+      await desk.database().write((tx) =>
+        tx
+          .update(jobs)
+          .set({ skills: ['SQL', 'PySpark', 'Kafka streams'] })
+          .where(eq(jobs.id, jobRow.id)),
+      )
+      const { candidates } = await desk.search({ job: jobRow.id })
+      const told = candidates.map(({ name, fit }) => [
+        name,
+        fit.map(({ asks, answer }) => `${asks}: ${answer}`),
+      ])
+      const unmet = ['SQL: unmet', 'PySpark: unmet', 'Kafka streams: unmet']
+      const unknown = ['USD 70–85/h: unknown', '12 months: unknown']
+      expect(told).toEqual([
+        [c, [...unmet, 'Dallas, TX: unmet', ...unknown]],
+        [b, [...unmet, 'Dallas, TX: met', ...unknown]],
+        [a, ['SQL: met', 'PySpark: met', 'Kafka streams: unmet', 'Dallas, TX: met', ...unknown]],
+      ])
+      expect(
+        await desk.calls().read(desk.recruiter(), `/Desk/SearchCandidates?job=${crypto.randomUUID()}`),
+      ).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      await desk.database().write((tx) =>
+        tx
+          .update(jobs)
+          .set({ skills: [...jobRow.skills] })
+          .where(eq(jobs.id, jobRow.id)),
+      )
+    },
+  )
 
-  test('are found by what any statement writes, once a stale document is rebuilt', async () => {
+  onPostgres('are found by what any statement writes, once a stale document is rebuilt', async () => {
     await desk.apply(ben, benText)
     const { database } = desk
     const [row] = await database().reader.select().from(candidacies)
@@ -281,7 +284,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     ]).toEqual([[], [{ words: '' }]])
   })
 
-  test('two who write at once are both found by it', async () => {
+  onPostgres('two who write at once are both found by it', async () => {
     await desk.apply(ben, benText)
     await desk.apply({ ...ben, skillPosition: otherJob.name }, benText)
     const { applications } = await desk.calls().table(desk.recruiter())

@@ -1,7 +1,7 @@
 import type { CaseEntry } from '#api/contracts/case.contract.ts'
 import { cases } from '#server/db/schema/cases.ts'
 import { caseCalls, naomi, olivia, priya } from '#tests/support/case-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'
 import { cameraPhoto, paint, placeTaken } from '#tests/support/pictures.ts'
 import { docx, xlsx } from '#tests/support/sample-documents.ts'
@@ -125,7 +125,7 @@ describe.each(engines)('support cases on %s', (engine) => {
     expect(await calls.statusOf(id)).toBe('New')
   })
 
-  test('two who decide at once: one decides, the other is told', async () => {
+  onPostgres('two who decide at once: one decides, the other is told', async () => {
     const { id } = await calls.added()
     await Promise.all([calls.read(naomi, '/CRM/GetCases'), calls.read(priya, '/CRM/GetCases')])
     const answers = await Promise.all([

@@ -4,11 +4,11 @@ import { claimCalls } from '#tests/support/claim-calls.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
 import { cameraPhoto } from '#tests/support/pictures.ts'
 import { phones } from '#tests/support/sign-in.ts'
-import { storeKinds } from '#tests/support/test-files.ts'
+import { onEachStore } from '#tests/support/test-files.ts'
 
 const missing = '5ca91700-0000-4000-8000-999999999999'
 
-describe.each(storeKinds)('what is no expense claim, or not one to be decided now (%s)', (kind) => {
+onEachStore('what is no expense claim, or not one to be decided now (%s)', (kind) => {
   let own: FilesApp
   let calls: ReturnType<typeof claimCalls>
 

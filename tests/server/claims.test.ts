@@ -5,7 +5,7 @@ import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { personRoles } from '#server/db/schema/people.ts'
 import { claimCalls, claimContent } from '#tests/support/claim-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
 import { cameraPhoto } from '#tests/support/pictures.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -150,7 +150,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
     ])
   })
 
-  test('two managers who decide at once: one decides, the other is told', async () => {
+  onPostgres('two managers who decide at once: one decides, the other is told', async () => {
     const { id } = await calls.added({ submit: true })
     await own.tokenOf(phones.manager)
     const answers = await Promise.all([
@@ -231,7 +231,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
     ])
   })
 
-  test('sent twice under one key they are stored once', async () => {
+  onPostgres('sent twice under one key they are stored once', async () => {
     const form = {
       url: '/CRM/AddExpense',
       token: await own.tokenOf(phones.employee),

@@ -1,5 +1,5 @@
 import { ana, clientCalls, contoso } from '#tests/support/client-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
@@ -11,7 +11,7 @@ describe.each(engines)('clients on %s', (engine) => {
 
   afterEach(() => calls.clear())
 
-  test('are added with a name of their own, in whatever case, also by two at once', async () => {
+  onPostgres('are added with a name of their own, in whatever case, also by two at once', async () => {
     const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
     const answers = await Promise.all([
       calls.send(hr, 'AddClient', contoso),
@@ -35,7 +35,7 @@ describe.each(engines)('clients on %s', (engine) => {
     ])
   })
 
-  test('are changed by the first of two, and the second is told', async () => {
+  onPostgres('are changed by the first of two, and the second is told', async () => {
     const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
     const id = await calls.add(hr)
     const { revision } = await calls.record(hr, id)
@@ -52,22 +52,25 @@ describe.each(engines)('clients on %s', (engine) => {
     })
   })
 
-  test('have one who approves time sheets: two who choose another at once are decided one after the other', async () => {
-    const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
-    const clientId = await calls.add(hr)
-    const approver = { ...ana, approves: true, clientId, replaces: null }
-    const { contacts } = await calls.written(hr, 'AddContact', approver)
-    const replaces = contacts[0]?.id
-    const answers = await Promise.all([
-      calls.send(hr, 'AddContact', { ...approver, name: 'Bo Lind', replaces }),
-      calls.send(administrator, 'AddContact', { ...approver, name: 'Cy Moor', replaces }),
-    ])
-    const names = (await calls.record(hr, clientId)).contacts.filter((one) => one.approves)
+  onPostgres(
+    'have one who approves time sheets: two who choose another at once are decided one after the other',
+    async () => {
+      const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
+      const clientId = await calls.add(hr)
+      const approver = { ...ana, approves: true, clientId, replaces: null }
+      const { contacts } = await calls.written(hr, 'AddContact', approver)
+      const replaces = contacts[0]?.id
+      const answers = await Promise.all([
+        calls.send(hr, 'AddContact', { ...approver, name: 'Bo Lind', replaces }),
+        calls.send(administrator, 'AddContact', { ...approver, name: 'Cy Moor', replaces }),
+      ])
+      const names = (await calls.record(hr, clientId)).contacts.filter((one) => one.approves)
 
-    expect(statuses(answers).sort()).toEqual([200, 409])
-    expect(names).toHaveLength(1)
-    expect((await calls.read(hr, 'GetClients')).json()).toMatchObject([{ approver: names[0]?.name }])
-  })
+      expect(statuses(answers).sort()).toEqual([200, 409])
+      expect(names).toHaveLength(1)
+      expect((await calls.read(hr, 'GetClients')).json()).toMatchObject([{ approver: names[0]?.name }])
+    },
+  )
 })
 
 describe('clients and contacts', () => {

@@ -3,9 +3,9 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import { openBeside, untilHearing } from '#tests/support/beside.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, createMailbox, phones, post } from '#tests/support/sign-in.ts'
 
@@ -21,7 +21,7 @@ const minutes = 60 * 1000
 /** Shorter than clocks differ: by their own clocks, each would take sessions of another one for over. */
 const sessionLimits = { idleSeconds: 5 * 60, lifetimeSeconds: 8 * 60 }
 
-describeOnServer('three servers whose clocks differ by ten minutes', () => {
+describeOnPostgres('three servers whose clocks differ by ten minutes', () => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>
   const mailbox = createMailbox()
   const notices: string[] = []

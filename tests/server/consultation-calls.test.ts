@@ -6,7 +6,7 @@ import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { findNews } from '#server/domain/desk/desk-changes.ts'
 import { messages } from '#server/domain/privacy/visitor-kinds.ts'
 import { freshToken } from '#tests/support/captcha.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
 import { calendarOf } from '#tests/support/interview-calls.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
@@ -115,7 +115,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     expect(mails()).toEqual([])
   })
 
-  test('goes to one of two who want the last place at once', async () => {
+  onPostgres('goes to one of two who want the last place at once', async () => {
     // In the evening only Mount Vernon works.
     const last = '2026-03-04T00:00:00.000Z'
     const visitors = [await ask(), await ask(), await ask()]

@@ -10,7 +10,7 @@ import { defaultSessionLimits, findSession, startSession } from '#server/domain/
 import { toApiError } from '#server/plugins/errors.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createLine } from '#tests/support/cut-line.ts'
-import { createTestDatabase, migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { createOwnDatabase, describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { createTestClock, phones, sendCode } from '#tests/support/sign-in.ts'
@@ -65,7 +65,7 @@ describe('a statement that fails', () => {
   })
 
   test('on the way to an answer is told with 503 and when to come back', async () => {
-    const database = await createTestDatabase('pglite')
+    const database = await createOwnDatabase('pglite')
     const reader: Reader = Object.create(database.reader, {
       select: {
         value: () => {
@@ -210,4 +210,4 @@ const onServer = () => {
   })
 }
 
-if (serverUrl) describe('a PostgreSQL server that is away', onServer)
+describeOnPostgres('a PostgreSQL server that is away', onServer)

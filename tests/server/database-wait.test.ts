@@ -10,7 +10,7 @@ import { seedSteps } from '#server/db/schema/safeguards.ts'
 import { type SeedStep, seed } from '#server/db/seed.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { createLine } from '#tests/support/cut-line.ts'
-import { createTestDatabase, migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { createTestDatabase, describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -145,4 +145,4 @@ const onServer = () => {
   })
 }
 
-if (serverUrl) describe('a start on PostgreSQL', onServer)
+describeOnPostgres('a start on PostgreSQL', onServer)

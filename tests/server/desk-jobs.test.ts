@@ -4,7 +4,7 @@ import { addJob, deskJob, type JobText } from '#api/contracts/desk-job.contract.
 import { auditEvents } from '#server/audit/audit-tables.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Renderer } from '#server/site/renderer.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobText, question } from '#tests/support/desk-job.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
@@ -133,7 +133,7 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     expect((await step(later, id, 'reopen')).body).toMatchObject({ status: 'Open', posted: '2026-03-02' })
   })
 
-  test('a change made of an older state is refused; of two at once one counts', async () => {
+  onPostgres('a change made of an older state is refused; of two at once one counts', async () => {
     const caller = await calls.enter()
     const hana = await calls.enter(phones.administrator)
     const id = await add(caller)

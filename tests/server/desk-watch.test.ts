@@ -1,3 +1,4 @@
+import { type Clock, install } from '@sinonjs/fake-timers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
@@ -7,10 +8,9 @@ import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { createDeskWatch } from '#server/jobs/desk-watch.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { cutNews, openBeside, untilHearing } from '#tests/support/beside.ts'
-import { everythingBut } from '#tests/support/fake-timers.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -22,7 +22,7 @@ describe('the watch of the desk', () => {
   test('tells every ten seconds that it is alive', async () => {
     await calls.enter()
     const [session] = await portal.database.reader.select({ id: sessions.id }).from(sessions)
-    jest.useFakeTimers({ doNotFake: everythingBut('setInterval', 'clearInterval') })
+    const clock = install({ toFake: ['setInterval', 'clearInterval'] })
     const watch = createDeskWatch({
       database: portal.database,
       clock: () => testTime,
@@ -36,27 +36,28 @@ describe('the watch of the desk', () => {
       end: () => {},
     })
     const beats = [9, 1, 9, 1].map((seconds) => {
-      jest.advanceTimersByTime(seconds * 1000)
+      clock.tick(seconds * 1000)
       return beat.mock.calls.length
     })
     leave()
-    jest.useRealTimers()
+    clock.uninstall()
     await watch.stop()
 
     expect(beats).toEqual([0, 1, 1, 2])
   })
 })
 
-describeOnServer('three servers on one PostgreSQL', () => {
+describeOnPostgres('three servers on one PostgreSQL', () => {
   const others: { app: FastifyInstance; database: Database }[] = []
   const addresses: string[] = []
+  let clock: Clock
   // Before the database that they are on.
   afterAll(async () => {
     for (const { app, database } of others) {
       await app.close()
       await database.close()
     }
-    jest.useRealTimers()
+    clock.uninstall()
   })
 
   const portal = withPortal('postgres')
@@ -65,7 +66,7 @@ describeOnServer('three servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     // Nobody looks by itself: what is told was heard.
-    jest.useFakeTimers({ doNotFake: everythingBut('setInterval', 'clearInterval') })
+    clock = install({ toFake: ['setInterval', 'clearInterval'] })
     for (let count = 0; count < 2; count += 1) {
       const database = await openBeside(portal.database)
       others.push({ ...(await createPortalApp(database)), database })

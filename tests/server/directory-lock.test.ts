@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currentPlace, lockDirectory, processStart } from '#server/db/directory-lock.ts'
@@ -12,7 +13,11 @@ describe('the lock of a data directory', () => {
     directory = await fs.mkdtemp(join(tmpdir(), 'skagit-lock-'))
   })
 
-  afterEach(() => fs.rm(directory, { recursive: true }))
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    syncBuiltinESMExports()
+    await fs.rm(directory, { recursive: true })
+  })
 
   /** Leaves a lock as another process would, and says when it was last touched. */
   const leave = async (changes: object, touched = new Date()) => {
@@ -101,6 +106,7 @@ describe('the lock of a data directory', () => {
       await fs.writeFile(join(folder, '3.json'), JSON.stringify({ ...other, since }))
       await link(draft, path)
     })
+    syncBuiltinESMExports()
 
     await expect(lockDirectory(directory)).rejects.toThrow(sentence(process.pid, hostname()))
     expect((await fs.readdir(join(directory, 'lock'))).sort()).toEqual(['1.json', '3.json'])

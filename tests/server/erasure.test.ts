@@ -24,9 +24,9 @@ import {
 } from '#tests/support/privacy-portal.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { storeKinds } from '#tests/support/test-files.ts'
+import { onEachStore } from '#tests/support/test-files.ts'
 
-describe.each(storeKinds)('somebody who is erased, with files in a %s,', (kind) => {
+onEachStore('somebody who is erased, with files in a %s,', (kind) => {
   let portal: PrivacyPortal
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
-import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, onEachStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const { open } = fs
 
@@ -25,7 +25,7 @@ const cutAfter = (pieces: number) =>
     })(),
   )
 
-describe.each(storeKinds)('a file that does not arrive whole in a %s', (kind) => {
+onEachStore('a file that does not arrive whole in a %s', (kind) => {
   let files: TestFiles
 
   beforeAll(async () => {

@@ -10,9 +10,14 @@ import { openBucket } from '#server/files/bucket.ts'
 import { checkFiles } from '#server/files/check-files.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { describeOnStore } from '#tests/support/on-server.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { createTestBucket, createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
+import {
+  createTestBucket,
+  createTestFiles,
+  describeOnStore,
+  onEachStore,
+  type TestFiles,
+} from '#tests/support/test-files.ts'
 
 const nameOf = (digit: string) => digit.repeat(32)
 const [a, b, c] = [nameOf('a'), nameOf('b'), nameOf('c')]
@@ -44,7 +49,7 @@ afterEach(async () => {
   await database.write(async (tx) => void (await tx.delete(files)))
 })
 
-describe.each(storeKinds)('a backup of files in a %s', (kind) => {
+onEachStore('a backup of files in a %s', (kind) => {
   let sent: TestFiles
 
   beforeEach(async () => {

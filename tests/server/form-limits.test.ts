@@ -4,7 +4,7 @@ import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { formHits } from '#server/db/schema/safeguards.ts'
 import { countedAddress, defaultFormLimits, forgetOldHits } from '#server/http/form-limits.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { applicationRequest } from '#tests/support/multipart.ts'
 import { buildTestApp, testCaptcha, testTime } from '#tests/support/test-app.ts'
 
@@ -100,7 +100,7 @@ describe.each(engines)('the limits of public forms on %s', (engine) => {
     expect((await send()).status).toBe(200)
   })
 
-  test('let exactly five through of twenty at once', async () => {
+  onPostgres('let exactly five through of twenty at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -132,7 +132,7 @@ describe.each(engines)('the limits of public forms on %s', (engine) => {
     expect([...repeated, ...others, again.status, another.status]).toEqual([...ok(13), 429])
   })
 
-  test('give twenty repetitions at once one answer and count them once', async () => {
+  onPostgres('give twenty repetitions at once one answer and count them once', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ key })))
 

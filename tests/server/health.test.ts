@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { install } from '@sinonjs/fake-timers'
 import type { Database } from '#server/db/database.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('the health of a server on %s', (engine) => {
   })
 
   test('is not ready when the database does not answer within two seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    const clock = install({ toFake: ['setTimeout', 'clearTimeout'] })
     let asked = () => {}
     const wasAsked = new Promise<void>((resolve) => {
       asked = resolve
@@ -59,9 +60,9 @@ describe.each(engines)('the health of a server on %s', (engine) => {
     })
     const waiting = app.inject('/readyz')
     await wasAsked
-    await jest.advanceTimersByTimeAsync(2000)
+    clock.tick(2000)
     const ready = await waiting
-    jest.useRealTimers()
+    clock.uninstall()
     await app.close()
 
     expect({ status: ready.statusCode, body: ready.json() }).toEqual(notReady)

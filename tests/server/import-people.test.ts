@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CheckedRow } from '#api/contracts/table-upload.contract.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { csvOf, importHeads, importMapping, personCells, sendPeople } from '#tests/support/import-files.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
@@ -166,7 +166,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
     )
   })
 
-  test('what somebody else adds at the same time is an error of that row alone', async () => {
+  onPostgres('what somebody else adds at the same time is an error of that row alone', async () => {
     const invite = post(
       portal.app,
       '/Admin/InvitePerson',

@@ -5,7 +5,7 @@ import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema
 import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { answerDue } from '#server/domain/desk/business-time.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { orca } from '#tests/support/partner-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
@@ -86,7 +86,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect(await calls.read(caller, '/Desk/CountInquiries')).toEqual({ waiting: 5 })
   })
 
-  test('is in the order it is due, found by words, and knows what is late', async () => {
+  onPostgres('is in the order it is due, found by words, and knows what is late', async () => {
     await calls.write('/CRM/AddContactUs', { ...message, pro_message: 'First, 100% of it' })
     portal.pass(3 * 24 * 60 * 60)
     await calls.write('/CRM/AddContactUs', { ...message, pro_message: 'Second' })
@@ -207,7 +207,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     ])
   })
 
-  test('two who take it at once: one has it, the other is told', async () => {
+  onPostgres('two who take it at once: one has it, the other is told', async () => {
     await calls.write('/CRM/AddContactUs', message)
     const [caller, hana] = [await calls.enter(), await calls.enter(phones.administrator)]
     const id = await first(caller)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
@@ -70,7 +70,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     expect([late.status, late.body.code]).toEqual([409, 'STEP_REFUSED'])
   })
 
-  test('never leave once they were taken back, and are taken back once', async () => {
+  onPostgres('never leave once they were taken back, and are taken back once', async () => {
     const one = await answered()
     const takeBack = () => calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId: one.answerId })
     const both = await Promise.all([takeBack(), takeBack()])
@@ -130,7 +130,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     expect((await calls.one(caller, one.id)).dueAt).toBe(reopened.dueAt)
   })
 
-  test('either leave or are taken back, whoever is first', async () => {
+  onPostgres('either leave or are taken back, whoever is first', async () => {
     const one = await answered()
     const [mails, taken] = await Promise.all([
       sent(60),

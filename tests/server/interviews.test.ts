@@ -3,7 +3,7 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import { noMailing } from '#server/domain/desk/mail-address.ts'
 import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import { withCandidacies } from '#tests/support/candidacy-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { calendarOf, elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
 const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
@@ -98,60 +98,66 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     expect(needsAttention).toBe(false)
   })
 
-  test('goes to one of two candidates who pick it at once, and the other is offered what is left', async () => {
-    const [one, other] = [await calls.apply(), await calls.apply(bo)]
-    const first = await calls.propose(one)
-    // Half an hour later: other times, which overlap.
-    const second = await calls.propose(other, {
-      times: ['2026-03-09T09:30', '2026-03-10T10:00'],
-      people: [naomi],
-    })
-    const answers = await Promise.all([
-      calls.pick(first.secret, monday),
-      calls.pick(second.secret, '2026-03-09T16:30:00.000Z'),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const refused = answers.findIndex(({ statusCode }) => statusCode === 409)
-    expect(answers[refused]?.json()).toEqual({
-      code: 'TIME_TAKEN',
-      message: 'This time has just been taken. Please pick another one.',
-    })
-    const { secret } = refused === 0 ? first : second
-    expect(await calls.checked(secret)).toMatchObject({
-      status: 'Proposed',
-      startsAt: null,
-      times: [tuesday],
-    })
-    // Right after it is free: times that touch do not overlap.
-    const touching = await calls.proposeFor(other, { times: ['2026-03-09T09:15'], people: [naomi] })
-    expect(touching.body.fields).toEqual({ 'times.0': 'Naomi Feldman has another interview then' })
-    const after = refused === 0 ? '2026-03-09T10:15' : '2026-03-09T09:45'
-    expect((await calls.proposeFor(other, { times: [after], people: [naomi] })).status).toBe(200)
-  })
+  onPostgres(
+    'goes to one of two candidates who pick it at once, and the other is offered what is left',
+    async () => {
+      const [one, other] = [await calls.apply(), await calls.apply(bo)]
+      const first = await calls.propose(one)
+      // Half an hour later: other times, which overlap.
+      const second = await calls.propose(other, {
+        times: ['2026-03-09T09:30', '2026-03-10T10:00'],
+        people: [naomi],
+      })
+      const answers = await Promise.all([
+        calls.pick(first.secret, monday),
+        calls.pick(second.secret, '2026-03-09T16:30:00.000Z'),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      const refused = answers.findIndex(({ statusCode }) => statusCode === 409)
+      expect(answers[refused]?.json()).toEqual({
+        code: 'TIME_TAKEN',
+        message: 'This time has just been taken. Please pick another one.',
+      })
+      const { secret } = refused === 0 ? first : second
+      expect(await calls.checked(secret)).toMatchObject({
+        status: 'Proposed',
+        startsAt: null,
+        times: [tuesday],
+      })
+      // Right after it is free: times that touch do not overlap.
+      const touching = await calls.proposeFor(other, { times: ['2026-03-09T09:15'], people: [naomi] })
+      expect(touching.body.fields).toEqual({ 'times.0': 'Naomi Feldman has another interview then' })
+      const after = refused === 0 ? '2026-03-09T10:15' : '2026-03-09T09:45'
+      expect((await calls.proposeFor(other, { times: [after], people: [naomi] })).status).toBe(200)
+    },
+  )
 
-  test('is reminded of a day and an hour before, once by three servers, and not when it was just picked', async () => {
-    const { secret } = await calls.propose(await calls.apply(), { people: [elena] })
-    await calls.pick(secret, monday)
-    expect(await remindedAt('2026-03-08T15:59:59Z')).toEqual([])
-    const day = await remindedAt('2026-03-08T16:00:00Z')
-    expect(day.map(({ to, subject, calendar }) => [to, subject, calendar])).toEqual([
-      ['ana.muller@example.com', 'Reminder: your interview about Data Engineer', undefined],
-      [
-        'elena.petrova@skagit.example.com',
-        'Reminder: interview with Ana María Müller, Data Engineer',
-        undefined,
-      ],
-    ])
-    expect(await remindedAt('2026-03-08T16:01:00Z')).toEqual([])
-    // The link of a reminder moves it, and the reminders begin again.
-    const [, fresh = ''] = /\/interview#([\w-]{43})\s/.exec(day[0]?.text ?? '') ?? []
-    await calls.pick(fresh, tuesday)
-    expect(await remindedAt('2026-03-09T15:30:00Z')).toEqual([])
-    expect(await remindedAt('2026-03-10T16:10:00Z')).toHaveLength(2)
-    expect(await remindedAt('2026-03-10T16:11:00Z')).toEqual([])
-    await desk.database().write(async (tx) => {
-      await tx.update(interviews).set({ hourToldAt: null, dayToldAt: null })
-    })
-    expect(await remindedAt('2026-03-10T17:00:00Z')).toEqual([])
-  })
+  onPostgres(
+    'is reminded of a day and an hour before, once by three servers, and not when it was just picked',
+    async () => {
+      const { secret } = await calls.propose(await calls.apply(), { people: [elena] })
+      await calls.pick(secret, monday)
+      expect(await remindedAt('2026-03-08T15:59:59Z')).toEqual([])
+      const day = await remindedAt('2026-03-08T16:00:00Z')
+      expect(day.map(({ to, subject, calendar }) => [to, subject, calendar])).toEqual([
+        ['ana.muller@example.com', 'Reminder: your interview about Data Engineer', undefined],
+        [
+          'elena.petrova@skagit.example.com',
+          'Reminder: interview with Ana María Müller, Data Engineer',
+          undefined,
+        ],
+      ])
+      expect(await remindedAt('2026-03-08T16:01:00Z')).toEqual([])
+      // The link of a reminder moves it, and the reminders begin again.
+      const [, fresh = ''] = /\/interview#([\w-]{43})\s/.exec(day[0]?.text ?? '') ?? []
+      await calls.pick(fresh, tuesday)
+      expect(await remindedAt('2026-03-09T15:30:00Z')).toEqual([])
+      expect(await remindedAt('2026-03-10T16:10:00Z')).toHaveLength(2)
+      expect(await remindedAt('2026-03-10T16:11:00Z')).toEqual([])
+      await desk.database().write(async (tx) => {
+        await tx.update(interviews).set({ hourToldAt: null, dayToldAt: null })
+      })
+      expect(await remindedAt('2026-03-10T17:00:00Z')).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { people } from '#server/db/schema/people.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { ada, inviting } from '#tests/support/inviting.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -168,7 +168,7 @@ describe.each(engines)('inviting at the same time on %s', (engine) => {
   const outcomes = (answers: readonly { json: () => { fields?: object } }[]) =>
     answers.map((answer) => answer.json().fields ?? 'invited').sort()
 
-  test('two people with one number adds one of them, and the other call says why', async () => {
+  onPostgres('two people with one number adds one of them, and the other call says why', async () => {
     const invite = await inviteAs()
     const answers = await Promise.all([
       invite({ firstName: 'Ada', email: 'one@skagit.example.com' }),
@@ -182,7 +182,7 @@ describe.each(engines)('inviting at the same time on %s', (engine) => {
     expect(mailedSums()).toEqual(await sums())
   })
 
-  test('two people with one address adds one of them, and the other call says why', async () => {
+  onPostgres('two people with one address adds one of them, and the other call says why', async () => {
     const invite = await inviteAs()
     const answers = await Promise.all([
       invite({ phoneNo: '+13605550143' }),

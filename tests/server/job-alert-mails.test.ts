@@ -8,7 +8,7 @@ import { retain } from '#server/domain/privacy/retain.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { headquartersAddress } from '#src/content/company.ts'
 import { addJobs, alertCalls, boardJob } from '#tests/support/alert-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 
@@ -169,7 +169,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     expect(await subjects('2026-11-02T15:00:00Z')).toEqual(one)
   })
 
-  test('leave once from three servers at once, and again where a transaction failed', async () => {
+  onPostgres('leave once from three servers at once, and again where a transaction failed', async () => {
     for (const query of ['', 'skill=Scala', 'skill=SQL']) await calls.begin({ query })
     await addJobs(database, [boardJob('new')])
     await calls.begin({ email: 'bo@example.com' })

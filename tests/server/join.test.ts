@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { createInvitation } from '#server/domain/people/invitations.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { codeVoid, linkVoid, outcome } from '#tests/support/set-up-calls.ts'
@@ -128,7 +128,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
     expect(await portal.database.reader.select().from(invitations)).toEqual([])
   })
 
-  test('does so once, also when two press at once', async () => {
+  onPostgres('does so once, also when two press at once', async () => {
     const one = await proofOf()
     portal.pass(60)
     const other = await proofOf()

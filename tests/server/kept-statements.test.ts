@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, prepared, quick, type Transaction } from '#server/db/database.ts'
 import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, describeOnPostgres, engines, onPostgres } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const id = sampleEmployees[8]?.id ?? ''
@@ -38,7 +38,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
 
   const write = (title: string) => database.write((tx) => newTitle(tx).execute({ id, title }))
 
-  test('sees what was written, within a transaction and after it', async () => {
+  onPostgres('sees what was written, within a transaction and after it', async () => {
     const inside = await database.write(async (tx) => {
       const [, found] = await Promise.all([
         newTitle(tx).execute({ id, title: 'Guide' }),
@@ -51,7 +51,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
     expect(await read()).toEqual([{ title: 'Guide' }])
   })
 
-  test('goes on where a newer release adds a column', async () => {
+  onPostgres('goes on where a newer release adds a column', async () => {
     await Promise.all([read(), write('Before')])
     await database.maintain((tx) =>
       tx.execute(sql`alter table people add column shoe_size integer default 42`),
@@ -61,7 +61,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
     expect(await read()).toEqual([{ title: 'After' }])
   })
 
-  test('is undone with the transaction, whichever of several at once fails', async () => {
+  onPostgres('is undone with the transaction, whichever of several at once fails', async () => {
     const outcome = await database
       .write((tx) =>
         Promise.all([
@@ -76,7 +76,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
     expect(await read()).toEqual([{ title: 'After' }])
   })
 
-  test('is not asked for a transaction that has ended', async () => {
+  onPostgres('is not asked for a transaction that has ended', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve
@@ -90,7 +90,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
     expect(await read()).toEqual([{ title: 'After' }])
   })
 
-  test('is refused by the root handle inside a transaction', async () => {
+  onPostgres('is refused by the root handle inside a transaction', async () => {
     const outcome = await database.write(read).catch((error) => error.cause.message)
 
     expect(outcome).toBe(
@@ -131,4 +131,4 @@ const onServer = () => {
   })
 }
 
-if (engines.includes('postgres')) describe('quick statements on a PostgreSQL server', onServer)
+describeOnPostgres('quick statements on a PostgreSQL server', onServer)

@@ -1,6 +1,6 @@
 import { timeSheetHistory } from '#server/db/schema/time-sheets.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { leaveWeek as week, withLeavePortal } from '#tests/support/leave-portal.ts'
 
 describe.each(engines)('deciding on leave on %s', (engine) => {
@@ -55,7 +55,7 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
     expect(leaves.map(({ status }: { status: string }) => status).sort()).toEqual(['Cancelled', 'Submitted'])
   })
 
-  test('of two decisions at the same moment one counts', async () => {
+  onPostgres('of two decisions at the same moment one counts', async () => {
     const { leave } = await ask()
     const answers = await Promise.all([
       send('manager', 'DecideApprovals', { step: 'approve', ids: [leave.id] }),

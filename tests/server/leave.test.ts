@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '#api/contracts/leave.contract.ts'
 import { clients, leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { leaveWeek as week, withLeavePortal } from '#tests/support/leave-portal.ts'
 
 const naomi = '5ca91700-0000-4000-8000-000000000009'
@@ -118,7 +118,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     })
   })
 
-  test('of twenty requests for the same days at the same moment one is stored', async () => {
+  onPostgres('of twenty requests for the same days at the same moment one is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         send('employee', 'AddLeaves', { ...week, reason: `Request ${place}` }),
@@ -131,7 +131,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     expect(await database().reader.select().from(leaveDays)).toHaveLength(8)
   })
 
-  test('twenty sends of one request are one leave', async () => {
+  onPostgres('twenty sends of one request are one leave', async () => {
     const key = uuid()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('employee', 'AddLeaves', week, key)),
@@ -173,7 +173,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     expect(sick.warnings).toEqual([])
   })
 
-  test('requests at the same moment cannot spend the same balance twice', async () => {
+  onPostgres('requests at the same moment cannot spend the same balance twice', async () => {
     const months = ['2026-11', '2026-12'].map((month) => ({
       ...week,
       startDate: `${month}-01`,

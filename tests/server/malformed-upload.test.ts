@@ -15,7 +15,7 @@ import {
   uploadHeaders,
 } from '#tests/support/multipart.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, onEachStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const mebibyte = 1024 * 1024
 const whole = encodeForm(applicationParts())
@@ -30,7 +30,7 @@ const many = (count: number) =>
 
 const form = `multipart/form-data; boundary=${boundary}`
 
-describe.each(storeKinds)('an upload into a %s that is not what it should be', (kind) => {
+onEachStore('an upload into a %s that is not what it should be', (kind) => {
   let database: Database
   let folder: TestFiles
   let app: FastifyInstance

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Delivery, MayHaveLeft, Refused } from '#server/delivery/delivery.ts'
 import { createMessageJobs } from '#server/jobs/message-jobs.ts'
 import { createMessageQueue, type MessageQueue, type QueuePace } from '#server/jobs/messages.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createMailbox, createTestClock } from '#tests/support/sign-in.ts'
 
@@ -106,7 +106,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect([mailbox.mails, mailbox.texts, await rows()]).toEqual([[mail], [text], []])
   })
 
-  test('sends nothing of what was rolled back', async () => {
+  onPostgres('sends nothing of what was rolled back', async () => {
     const queue = serve()
     const failed = database.write(async (tx) => {
       await queue.queueMail(tx, mail)
@@ -130,7 +130,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect([others, JSON.stringify(row).includes('secret')]).toEqual([[], false])
   })
 
-  test('sends once what a server committed that died before it sent it', async () => {
+  onPostgres('sends once what a server committed that died before it sent it', async () => {
     const queue = await dead()
     await queueMail(queue)
     serve(mailbox.delivery, { pollMs: 60_000 }).start()
@@ -139,7 +139,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect(mailbox.mails).toEqual([mail])
   })
 
-  test('is one for several servers: each message is sent once', async () => {
+  onPostgres('is one for several servers: each message is sent once', async () => {
     const queue = await dead()
     const subjects = Array.from({ length: 25 }, (_, place) => `Mail ${place}`)
     await database.write(async (tx) => {
@@ -206,7 +206,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect([row?.output, mailbox.mails]).toEqual([{ reason: 'too late' }, []])
   })
 
-  test('takes up what a server took that died before it sent it', async () => {
+  onPostgres('takes up what a server took that died before it sent it', async () => {
     await queueMail(await dead())
     await createMessageJobs({ database, retryDelaySeconds: 0 }).take(10)
     await passMinute()
@@ -216,7 +216,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect(mailbox.mails).toEqual([mail])
   })
 
-  test('does not send again what a server was sending when it died', async () => {
+  onPostgres('does not send again what a server was sending when it died', async () => {
     await queueMail(await dead())
     const jobs = createMessageJobs({ database, retryDelaySeconds: 0 })
     for (const job of await jobs.take(10)) await jobs.handOver(job)
@@ -230,7 +230,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     ])
   })
 
-  test('leaves a job alone that another server has taken over', async () => {
+  onPostgres('leaves a job alone that another server has taken over', async () => {
     await queueMail(await dead())
     const jobs = createMessageJobs({ database, retryDelaySeconds: 0 })
     const [slow] = await jobs.take(10)
@@ -244,7 +244,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     ])
   })
 
-  test('does not send twice what left while the database was away', async () => {
+  onPostgres('does not send twice what left while the database was away', async () => {
     let isAway = false
     const write: Database['write'] = (work) =>
       isAway ? Promise.reject(new Error('away')) : database.write(work)
@@ -276,7 +276,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect([mailbox.mails, await rows()]).toEqual([[mail], []])
   })
 
-  test('waits, when it is stopped, for what is being sent', async () => {
+  onPostgres('waits, when it is stopped, for what is being sent', async () => {
     const sent: string[] = []
     const email: Delivery['email'] = async (_, id) => {
       await database.ping()

@@ -9,7 +9,7 @@ import { createMessageJobs } from '#server/jobs/message-jobs.ts'
 import { type Figures, queueFigures } from '#server/watch/figures.ts'
 import { createMetrics, type Metrics } from '#server/watch/metrics.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createOwnDatabase, createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { applicationParts, applicationRequest } from '#tests/support/multipart.ts'
@@ -164,7 +164,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
   const series = (name: string) => seriesOf(metrics, name)
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine, metrics.watch)
+    database = await createOwnDatabase(engine, metrics.watch)
     metrics.follow({
       ...noFigures,
       connections: () => database.connections(),
@@ -193,7 +193,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     })
   })
 
-  test('tell how many connections there are, where there are any', async () => {
+  onPostgres('tell how many connections there are, where there are any', async () => {
     await Promise.all([1, 2].map(() => database.ping()))
 
     expect(await series('skagit_database_connections')).toEqual(
@@ -207,7 +207,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     )
   })
 
-  test('tell what waits in the queue, and since when', async () => {
+  onPostgres('tell what waits in the queue, and since when', async () => {
     const queue = createMessageJobs({ database, retryDelaySeconds: 2 })
     const message = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' }
     const add = () =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open-database.ts'
-import { serverUrl } from '#tests/support/database.ts'
+import { describeOnPostgres, serverUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 
@@ -18,9 +18,7 @@ const steps = [
   'alter table things add column size int',
 ]
 
-const describeOnServer = serverUrl ? describe : describe.skip
-
-describeOnServer('a migration of a table that is in use', () => {
+describeOnPostgres('a migration of a table that is in use', () => {
   let folder: string
   const clients: pg.Client[] = []
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open-database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { engines, migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { engines, migrationsDir, onPostgres, serverUrl } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
@@ -56,7 +56,7 @@ describe.each(engines)('the migrations on %s', (engine) => {
   const applied = (database: Database) =>
     database.reader.select({ id: sql<number>`id` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`id`)
 
-  test('run once when three servers start at the same time, and not again later', async () => {
+  onPostgres('run once when three servers start at the same time, and not again later', async () => {
     const journal = JSON.parse(await readFile(join(migrationsDir, 'meta', '_journal.json'), 'utf8'))
     const once = journal.entries.map((_entry: unknown, index: number) => ({ id: index + 1 }))
 
@@ -75,7 +75,7 @@ describe.each(engines)('the migrations on %s', (engine) => {
     expect(stored).toEqual([{ ...row, id: expect.any(String) }])
   })
 
-  test('of a later release, which runs beside this one, are left as they are', async () => {
+  onPostgres('of a later release, which runs beside this one, are left as they are', async () => {
     const later = await open()
     const known = await applied(later)
     await later.maintain(async (tx) => {

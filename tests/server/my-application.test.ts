@@ -8,7 +8,7 @@ import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { noMailing } from '#server/domain/desk/mail-address.ts'
 import { kinds } from '#server/domain/privacy/registry.ts'
 import { placingClient } from '#tests/support/candidacy-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { inflatingDocument } from '#tests/support/hostile-files.ts'
 import { secretsIn, withMyApplications } from '#tests/support/my-application-calls.ts'
 
@@ -170,32 +170,35 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     expect(await desk.database().reader.$count(files)).toBe(6)
   })
 
-  test('withdraws once of two at once, keeps the stage, tells the desk why, and mails that it did', async () => {
-    const token = await desk.apply()
-    const withdrawal = { token, reason: 'another offer', text: 'Sorry!' }
-    const both = await Promise.all([
-      desk.call('WithdrawMyApplication', withdrawal),
-      desk.call('WithdrawMyApplication', withdrawal),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.fields).toBeUndefined()
-    expect(await one(token)).toMatchObject({
-      ...{ standing: 'Withdrawn', isOpen: false },
-      entries: [{ kind: 'withdrawal', text: 'Sorry!' }],
-    })
-    const [row] = await desk.database().reader.select().from(candidacies)
-    expect(row).toMatchObject({ stage: 'New', outcome: 'Withdrawn', needsAttention: true })
-    expect((await details(row?.id ?? '')).entries).toMatchObject([
-      { action: 'withdraw', onPage: 'withdrawal', reason: 'another offer', text: 'Sorry!', by: null },
-    ])
-    expect(desk.mails().map(({ subject }) => subject)).toEqual([
-      'We received your application: Data Engineer',
-      'You withdrew your application: Data Engineer',
-    ])
-    expect((await desk.call('WithdrawMyApplication', { token, reason: 'because' })).status).toBe(400)
-  })
+  onPostgres(
+    'withdraws once of two at once, keeps the stage, tells the desk why, and mails that it did',
+    async () => {
+      const token = await desk.apply()
+      const withdrawal = { token, reason: 'another offer', text: 'Sorry!' }
+      const both = await Promise.all([
+        desk.call('WithdrawMyApplication', withdrawal),
+        desk.call('WithdrawMyApplication', withdrawal),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(both.find(({ status }) => status === 409)?.body.fields).toBeUndefined()
+      expect(await one(token)).toMatchObject({
+        ...{ standing: 'Withdrawn', isOpen: false },
+        entries: [{ kind: 'withdrawal', text: 'Sorry!' }],
+      })
+      const [row] = await desk.database().reader.select().from(candidacies)
+      expect(row).toMatchObject({ stage: 'New', outcome: 'Withdrawn', needsAttention: true })
+      expect((await details(row?.id ?? '')).entries).toMatchObject([
+        { action: 'withdraw', onPage: 'withdrawal', reason: 'another offer', text: 'Sorry!', by: null },
+      ])
+      expect(desk.mails().map(({ subject }) => subject)).toEqual([
+        'We received your application: Data Engineer',
+        'You withdrew your application: Data Engineer',
+      ])
+      expect((await desk.call('WithdrawMyApplication', { token, reason: 'because' })).status).toBe(400)
+    },
+  )
 
-  test('replaces the resume, and keeps the one before for the desk', async () => {
+  onPostgres('replaces the resume, and keeps the one before for the desk', async () => {
     const token = await desk.apply()
     desk.portal().pass(60)
     expect((await desk.replace(token)).status).toBe(200)

@@ -9,10 +9,9 @@ import { deskChanges } from '#server/db/schema/desk.ts'
 import { followChanges, tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { openBeside, untilHearing, urlOf } from '#tests/support/beside.ts'
 import { createLine } from '#tests/support/cut-line.ts'
-import { createTestDatabase, engines, serverUrl } from '#tests/support/database.ts'
+import { createTestDatabase, describeOnPostgres, engines, serverUrl } from '#tests/support/database.ts'
 import { type Deferred, defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
 
 /** What a server is told from now on. */
 const hearingOf = async (database: Database) => {
@@ -73,7 +72,7 @@ describe.each(engines)('what a transaction tells of on %s', (engine) => {
   })
 })
 
-describeOnServer('news of other servers', () => {
+describeOnPostgres('news of other servers', () => {
   let database: Database
   let open: { close: () => unknown }[] = []
 

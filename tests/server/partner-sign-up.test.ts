@@ -2,7 +2,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { forgetOldRegistrations } from '#server/domain/partners/registrations.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -86,7 +86,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
     expect([sent.statusCode, portal.mailbox.texts]).toEqual([200, []])
   })
 
-  test('twice under one key is one', async () => {
+  onPostgres('twice under one key is one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(company, key)))
 
     expect(answers).toEqual(Array.from({ length: 20 }, () => pending))

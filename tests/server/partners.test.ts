@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests } from '#server/db/schema/sign-in.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { isChanged, isRefused, orca, partnerCalls } from '#tests/support/partner-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
@@ -277,7 +277,7 @@ describe.each(engines)('two who decide at once on %s', (engine) => {
   const portal = withPortal(engine)
   const calls = partnerCalls(portal)
 
-  test('are decided one after the other: one wins, and the other is told who', async () => {
+  onPostgres('are decided one after the other: one wins, and the other is told who', async () => {
     await calls.register()
     const [one, other] = [await calls.enter(), await calls.enter(phones.administrator)]
     const id = await calls.idOfPhone(one)

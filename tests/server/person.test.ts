@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { personForm, person as personRecord } from '#api/contracts/people.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 
@@ -223,7 +223,7 @@ describe('changing the details of an employee', () => {
 describe.each(engines)('two changes at once on %s', (engine) => {
   const { as, change, unchanged, managers } = withCalls(engine)
 
-  test('of two people into each other’s report leave one of them where they were', async () => {
+  onPostgres('of two people into each other’s report leave one of them where they were', async () => {
     const [hr, administrator] = [await as(phones.hr), await as(phones.administrator)]
     const bodies = [
       { ...(await unchanged(hr, sandeep)), managerId: naomi },
@@ -237,7 +237,7 @@ describe.each(engines)('two changes at once on %s', (engine) => {
     ]).toContainEqual(await managers(sandeep, naomi))
   })
 
-  test('of three people around in a circle leave one of them where they were', async () => {
+  onPostgres('of three people around in a circle leave one of them where they were', async () => {
     const hr = await as(phones.hr)
     const ring = [sandeep, naomi, idOf(7)]
     const bodies = await Promise.all(ring.map((id) => unchanged(hr, id)))
@@ -247,7 +247,7 @@ describe.each(engines)('two changes at once on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 400])
   })
 
-  test('of one person take the first and refuse the second', async () => {
+  onPostgres('of one person take the first and refuse the second', async () => {
     const [hr, administrator] = [await as(phones.hr), await as(phones.administrator)]
     const seen = await unchanged(hr, naomi)
     const answers = await Promise.all([

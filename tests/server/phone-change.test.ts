@@ -4,10 +4,10 @@ import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { replacePhone } from '#server/domain/people/phone-changes.ts'
 import { defaultSessionLimits } from '#server/domain/sign-in/sessions.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -176,7 +176,7 @@ describe('another phone number', () => {
   })
 })
 
-describeOnServer('a number that somebody else is stored with at the same moment', () => {
+describeOnPostgres('a number that somebody else is stored with at the same moment', () => {
   const portal = withPortal('postgres')
 
   test('is not taken, and nothing else is changed', async () => {

@@ -11,7 +11,7 @@ import { placements } from '#server/db/schema/placements.ts'
 import { assignments, clients } from '#server/db/schema/time-sheets.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { placingClient, withCandidacies } from '#tests/support/candidacy-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
 const ana = 'Ana María Müller'
@@ -109,7 +109,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  test('is invited and assigned at once, by one of two who confirm', async () => {
+  onPostgres('is invited and assigned at once, by one of two who confirm', async () => {
     const { applicationId, placement } = await place()
     const { id, revision } = placement
     desk.portal().mailbox.empty()

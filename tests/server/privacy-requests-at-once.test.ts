@@ -5,7 +5,7 @@ import { dataRequests } from '#server/db/schema/privacy.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { dataRequestCalls } from '#tests/support/data-requests.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { hana } from '#tests/support/privacy-portal.ts'
 import { outcome } from '#tests/support/set-up-calls.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('two at once on %s', (engine) => {
   const enter = (id: string) =>
     portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, testTime))
 
-  test('are mailed one link, confirm once, and close once', async () => {
+  onPostgres('are mailed one link, confirm once, and close once', async () => {
     const calls = dataRequestCalls(portal.app, portal.mailbox.mails)
     const asked = await Promise.all([calls.ask(), calls.ask(), calls.ask()])
     expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])

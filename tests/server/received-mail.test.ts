@@ -7,7 +7,7 @@ import { personRoles } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { bounceOf, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
@@ -202,7 +202,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     expect(await story(await calls.enter(), id)).toMatchObject({ status: 'Taken' })
   })
 
-  test('is stored once, however often and on however many servers it arrives', async () => {
+  onPostgres('is stored once, however often and on however many servers it arrives', async () => {
     const { caller, id, replyTo } = await answered()
     const others = await Promise.all([serve(), serve()])
     const mail = writtenMail({ to: replyTo })
@@ -215,7 +215,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     await Promise.all(others.map(({ app }) => app.close()))
   })
 
-  test('is filed, made an inquiry, put aside and back by hand, by one of two', async () => {
+  onPostgres('is filed, made an inquiry, put aside and back by hand, by one of two', async () => {
     const { caller, id } = await answered()
     await receive(writtenMail({ from: 'Bo <bo@example.com>', subject: 'Hello', text: 'From my own address' }))
     const mail = await unmatched(caller)

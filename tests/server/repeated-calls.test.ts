@@ -5,7 +5,7 @@ import { sendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { withoutKey } from '#tests/support/calls-without-key.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { ada, inviting } from '#tests/support/inviting.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { stateOf } from '#tests/support/repeated-writes.ts'
@@ -78,7 +78,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
 
   const account = { phoneNo: phones.employee, userType: userTypes.employee }
 
-  test.each([
+  onPostgres.each([
     ['one after the other', thrice],
     ['at once', twiceAtOnce],
   ])('sends one code, and begins one session: %s', async (_name, repeat) => {

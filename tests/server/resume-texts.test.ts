@@ -8,7 +8,7 @@ import { createBoss } from '#server/jobs/boss.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
@@ -79,7 +79,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     expect([await textOf(id), errors]).toEqual([unreadable, []])
   })
 
-  test('are read by one of two servers', async () => {
+  onPostgres('are read by one of two servers', async () => {
     const id = await sent()
     const [one, other] = [worker(), worker()]
     await Promise.all([one.look(), other.look()])
@@ -98,24 +98,27 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
 
   const maintain = () => createBoss(crm().database).maintain()
 
-  test('are read by another server two minutes after the first one was killed in the middle', async () => {
-    const id = await sent()
-    const first = worker(() => new Promise(() => {}))
-    void first.look()
-    await eventually(
-      async () => first.paths.length,
-      (begun) => begun === 1,
-    )
-    await passSeconds(119)
-    await maintain()
-    await worker().look()
-    expect(await textOf(id)).toBeNull()
-    await passSeconds(2)
-    await maintain()
-    await passSeconds(120)
-    await worker().look()
-    expect(await textOf(id)).toEqual(text)
-  })
+  onPostgres(
+    'are read by another server two minutes after the first one was killed in the middle',
+    async () => {
+      const id = await sent()
+      const first = worker(() => new Promise(() => {}))
+      void first.look()
+      await eventually(
+        async () => first.paths.length,
+        (begun) => begun === 1,
+      )
+      await passSeconds(119)
+      await maintain()
+      await worker().look()
+      expect(await textOf(id)).toBeNull()
+      await passSeconds(2)
+      await maintain()
+      await passSeconds(120)
+      await worker().look()
+      expect(await textOf(id)).toEqual(text)
+    },
+  )
 
   test('are given up after five tries that ended with their server', async () => {
     const id = await sent()

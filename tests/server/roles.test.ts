@@ -5,7 +5,7 @@ import { idOf } from '#server/db/samples/people.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -164,7 +164,7 @@ describe.each(engines)('two administrators at once, on %s', (engine) => {
   const portal = withPortal(engine)
   const calls = roleCalls(portal)
 
-  test('who take the role of each other leave exactly one', async () => {
+  onPostgres('who take the role of each other leave exactly one', async () => {
     const [first, second] = [await calls.enter(founder), await calls.enter(hana)]
     const [ofSecond, ofFirst] = [await calls.person(first, hana), await calls.person(second, founder)]
     const answers = await Promise.all([
@@ -177,7 +177,7 @@ describe.each(engines)('two administrators at once, on %s', (engine) => {
     expect(left.map(({ role }) => role)).toEqual(['administrator'])
   })
 
-  test('who change the same person are decided one after the other', async () => {
+  onPostgres('who change the same person are decided one after the other', async () => {
     const [first, second] = [await calls.enter(founder), await calls.enter(hana)]
     const { revision } = await calls.person(first, naomi)
     const answers = await Promise.all([

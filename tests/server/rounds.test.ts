@@ -4,7 +4,7 @@ import { housekeeping } from '#server/housekeeping.ts'
 import { createBoss } from '#server/jobs/boss.ts'
 import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
 import { createRounds, type Round } from '#server/jobs/rounds.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { createTestClock } from '#tests/support/sign-in.ts'
 import { createTestFiles } from '#tests/support/test-files.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
       return JSON.parse(JSON.stringify(found)).rows.map(Object.values)
     })
 
-  test('is done once each time, by whichever server is first', async () => {
+  onPostgres('is done once each time, by whichever server is first', async () => {
     const servers = [serve('one'), serve('two'), serve('three')]
     for (let turn = 1; turn <= 3; turn += 1) {
       await Promise.all(servers.map((server) => server.look()))

@@ -6,7 +6,7 @@ import { files } from '#server/db/schema/files.ts'
 import { createFilesApp } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { storeKinds } from '#tests/support/test-files.ts'
+import { onEachStore } from '#tests/support/test-files.ts'
 
 const textOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\((.*)\) Tj/g)].map(([, text]) => text?.replace(/\\(.)/g, '$1'))
@@ -41,9 +41,8 @@ test('every part of the file stands where its table says', () => {
   expect(drawing?.length).toBe(Number(length))
 })
 
-test.each(storeKinds)(
-  'every sample claim has its receipt in the %s, which its owner can read, and gets no second one',
-  async (kind) => {
+onEachStore('in a %s', (kind) => {
+  test('every sample claim has its receipt, which its owner can read, and gets no second one', async () => {
     const own = await createFilesApp('pglite', {}, kind)
     const step = addSampleReceipts(own.files.store)
     await own.database.write(async (tx) => {
@@ -71,5 +70,5 @@ test.each(storeKinds)(
     const found = (await own.app.inject({ url: `/CRM/GetExpense?id=${mine.id}`, headers })).json()
     expect(found.receipts.map(({ name }: { name: string }) => name)).toEqual([`${found.merchant}.pdf`])
     await own.close()
-  },
-)
+  })
+})

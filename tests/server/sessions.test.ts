@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { forgetOldSessions } from '#server/domain/sign-in/sessions.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -100,18 +100,21 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(answer.status).toBe(200)
   })
 
-  test('ends for every server at once when it is signed out, and no other session with it', async () => {
-    const token = await start()
-    const others = await start(manager)
-    const elsewhere = await createPortalApp(portal.database)
-    const answer = await post(portal.app, '/CRM/SignOut', undefined, bearer(token))
-    const after = [await call(token), await call(token, elsewhere.app)]
-    await elsewhere.app.close()
+  onPostgres(
+    'ends for every server at once when it is signed out, and no other session with it',
+    async () => {
+      const token = await start()
+      const others = await start(manager)
+      const elsewhere = await createPortalApp(portal.database)
+      const answer = await post(portal.app, '/CRM/SignOut', undefined, bearer(token))
+      const after = [await call(token), await call(token, elsewhere.app)]
+      await elsewhere.app.close()
 
-    expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
-    expect(after).toEqual([unauthenticated, unauthenticated])
-    expect(await status(others)).toBe(200)
-  })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
+      expect(after).toEqual([unauthenticated, unauthenticated])
+      expect(await status(others)).toBe(200)
+    },
+  )
 
   test.each([
     ['no token', {}],

@@ -3,7 +3,7 @@ import { people, personRoles } from '#server/db/schema/people.ts'
 import { setUpLinks } from '#server/db/schema/sign-in.ts'
 import { createSetUpLink } from '#server/domain/people/set-up.ts'
 import { tidy } from '#server/housekeeping.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { ada, adasSession, linkVoid, outcome, withSetUp } from '#tests/support/set-up-calls.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
@@ -114,7 +114,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([200, adasSession])
   })
 
-  test('is one, also when two finish at once', async () => {
+  onPostgres('is one, also when two finish at once', async () => {
     const [one, other] = [await newLink(), await newLink()]
     const first = await proofOf(one)
     const second = await proofOf(other, '+13605550198')

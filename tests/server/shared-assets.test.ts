@@ -12,7 +12,7 @@ import { createBucketShelf, createFolderShelf, type Shelf } from '#server/releas
 import { createTestDatabase } from '#tests/support/database.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import { createTestBucket, type StoreKind, storeKinds, type TestBucket } from '#tests/support/test-files.ts'
+import { createTestBucket, onEachStore, type StoreKind, type TestBucket } from '#tests/support/test-files.ts'
 
 const secret = async () => 'what the servers of one database share'
 
@@ -111,7 +111,7 @@ const sharing = (kind: StoreKind) => {
   }
 }
 
-describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) => {
+onEachStore('the assets of two releases, shared in a %s', (kind) => {
   const tools = sharing(kind)
   const { serve, ask } = tools
 

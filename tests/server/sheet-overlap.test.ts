@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { findPersonById, type Person } from '#server/domain/people/person.ts'
 import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
@@ -57,7 +57,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     expect((await own.add({ overlapMeant: true })).statusCode).toBe(200)
   })
 
-  test('of two at the same moment one is refused', async () => {
+  onPostgres('of two at the same moment one is refused', async () => {
     await own.tokenOf(phones.employee)
     const answers = await Promise.all([own.add(plain), own.add(plain), own.add(plain)])
 
@@ -92,21 +92,24 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
 
   // The embedded engine has one connection: nothing of it ever happens at once.
   if (engine === 'postgres') {
-    test('one that is not meant is refused beside one that is, stored or handed in at the same moment', async () => {
-      const at = testTime
-      const meant = { ...weekSheet, overlapMeant: true }
-      expect(await besides((tx, person) => storeSheet(tx, meant, { person, arrivedFileId: null, at }))).toBe(
-        409,
-      )
+    onPostgres(
+      'one that is not meant is refused beside one that is, stored or handed in at the same moment',
+      async () => {
+        const at = testTime
+        const meant = { ...weekSheet, overlapMeant: true }
+        expect(
+          await besides((tx, person) => storeSheet(tx, meant, { person, arrivedFileId: null, at })),
+        ).toBe(409)
 
-      await own.clear()
-      const id = await own.added({ submit: true })
-      await own.step(phones.manager, 'Reject', [id], 'Wrong client')
-      const again = { ids: [id], reason: '', overlapMeant: true }
-      expect(await besides((tx, person) => stepSheets(tx, { ...again, step: 'submit' }, person, at))).toBe(
-        409,
-      )
-    })
+        await own.clear()
+        const id = await own.added({ submit: true })
+        await own.step(phones.manager, 'Reject', [id], 'Wrong client')
+        const again = { ids: [id], reason: '', overlapMeant: true }
+        expect(await besides((tx, person) => stepSheets(tx, { ...again, step: 'submit' }, person, at))).toBe(
+          409,
+        )
+      },
+    )
   }
 
   test('the same sheet sent again under its key is answered as before', async () => {

@@ -1,6 +1,6 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { checkCode, phones, sendCode } from '#tests/support/sign-in.ts'
@@ -92,7 +92,7 @@ describe.each(engines)('a sign-in code on %s', (engine) => {
     expect(await wrongTries(1)).toEqual([codeWrong('4 tries')])
   })
 
-  test('evaluates at most five of fifty wrong codes at once', async () => {
+  onPostgres('evaluates at most five of fifty wrong codes at once', async () => {
     await sendCode(portal.app, employee)
     const wrong = otherThan(portal.mailbox.latestCode())
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe.each(engines)('a sign-in code on %s', (engine) => {
     expect(told(await checkCode(portal.app, employee, portal.mailbox.latestCode()))).toEqual(codeVoid)
   })
 
-  test('starts one session with fifty right codes at once', async () => {
+  onPostgres('starts one session with fifty right codes at once', async () => {
     await sendCode(portal.app, employee)
     const right = portal.mailbox.latestCode()
     const answers = await Promise.all(

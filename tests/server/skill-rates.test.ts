@@ -3,7 +3,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { benchCandidates, skillRates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { type Asking, ratesOf, renewSkillRates } from '#server/domain/worth/skill-rates.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { withCrm } from '#tests/support/with-crm.ts'
 
@@ -187,7 +187,7 @@ describe.each(engines)('the rates of people on %s', (engine) => {
     expect(await renew('2026-03-03')).toEqual([])
   })
 
-  test('are counted once where several servers begin at the same time', async () => {
+  onPostgres('are counted once where several servers begin at the same time', async () => {
     await add(owners.map((owner, place) => consultant(place, owner)))
     const [, , rows] = await Promise.all([renew(), renew(), renew()])
     expect(rows).toEqual(told('2026-03-02'))

@@ -18,9 +18,8 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { type Link, startLink } from '#tests/support/link.ts'
 import { applicationParts, applicationRequest, resume } from '#tests/support/multipart.ts'
-import { describeOnStore } from '#tests/support/on-server.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
-import { createTestBucket, type TestBucket } from '#tests/support/test-files.ts'
+import { createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
 /** For a store that will not answer; one that does may be slow, on a machine that does much else. */
 const limits = { answerMs: 400, uploadMs: 400 }

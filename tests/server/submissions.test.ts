@@ -1,7 +1,7 @@
 import { reviewSteps } from '#api/contracts/submission.contract.ts'
 import { deskChanges } from '#server/db/schema/desk.ts'
 import { closedJob, consultant, withBenchServer } from '#tests/support/bench-server.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { resume } from '#tests/support/multipart.ts'
 import { ada } from '#tests/support/new-submission.ts'
@@ -129,7 +129,7 @@ describe.each(engines)('submissions on %s', (engine) => {
     expect(await fileNames()).toHaveLength(1)
   })
 
-  test('of one person by ten requests at once are one', async () => {
+  onPostgres('of one person by ten requests at once are one', async () => {
     const calls = ['partner', 'otherPartner'] as const
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => send(calls[place % 2] ?? 'partner', submit, ada, resume)),
@@ -202,7 +202,7 @@ describe.each(engines)('submissions on %s', (engine) => {
     expect((await get('partner', '/CRM/GetMyBenchList')).body).toMatchObject([{ status: 'Available' }])
   })
 
-  test('are decided once when two people decide at once', async () => {
+  onPostgres('are decided once when two people decide at once', async () => {
     const id = await submitted()
     const move = (caller: 'manager' | 'hr') =>
       post(caller, '/CRM/MoveSubmission', { id, step: 'review', note: '' })

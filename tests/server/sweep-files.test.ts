@@ -1,18 +1,18 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { install } from '@sinonjs/fake-timers'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { recordFile } from '#server/domain/files.ts'
 import { sweepFiles, whateverAge } from '#server/files/sweep-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { everythingBut } from '#tests/support/fake-timers.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, onEachStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const nameOf = (digit: string) => digit.repeat(32)
 const fourHours = 4 * 60 * 60 * 1000
 
-describe.each(storeKinds)('the sweep of a %s', (kind) => {
+onEachStore('the sweep of a %s', (kind) => {
   let database: Database
   let other: Database
   let sent: TestFiles
@@ -64,11 +64,11 @@ describe.each(storeKinds)('the sweep of a %s', (kind) => {
     const fourHoursAgo = (Date.now() - fourHours) / 1000
     await utimes(join(sent.directory, `${nameOf('c')}.part`), fourHoursAgo, fourHoursAgo)
 
-    jest.useFakeTimers({ now: Date.now() + 10 * 6 * fourHours, doNotFake: everythingBut('Date') })
+    const clock = install({ toFake: ['Date'], now: Date.now() + 10 * 6 * fourHours })
     try {
       expect(await sweepFiles(sent.store, database)).toBe(1)
     } finally {
-      jest.useRealTimers()
+      clock.uninstall()
     }
     expect(await sent.names()).toEqual([`${nameOf('d')}.part`])
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { timeSheetHistory } from '#server/db/schema/time-sheets.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
 
   beforeEach(() => own.clear())
 
-  test('of two decisions at once one is taken and the other refused', async () => {
+  onPostgres('of two decisions at once one is taken and the other refused', async () => {
     const id = await own.added({ submit: true })
     await own.tokenOf(phones.manager)
     const answers = await Promise.all([
@@ -32,7 +32,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     expect(history).toHaveLength(3)
   })
 
-  test('several are decided at once, or none of them', async () => {
+  onPostgres('several are decided at once, or none of them', async () => {
     const ids = [await own.added({ submit: true }), await own.added({ submit: true }), await own.added()]
     const [first = '', second = '', draft = ''] = ids
     const none = await own.step(phones.manager, 'Approve', ids)
@@ -178,24 +178,27 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     expect(await waiting(phones.founder)).toEqual({ waiting: 1 })
   })
 
-  test('a decision that arrives again under its key is answered as the first time and taken once', async () => {
-    const decision = {
-      step: 'approve',
-      ids: [await own.added({ submit: true }), await askForLeave('2026-03-10')],
-    }
-    const [sheet = '', leave = ''] = decision.ids
-    const key = uuid()
-    await own.tokenOf(phones.manager)
-    const answers = await Promise.all([1, 2, 3].map(() => own.decide(phones.manager, decision, key)))
-    const late = await own.decide(phones.manager, decision, key)
+  onPostgres(
+    'a decision that arrives again under its key is answered as the first time and taken once',
+    async () => {
+      const decision = {
+        step: 'approve',
+        ids: [await own.added({ submit: true }), await askForLeave('2026-03-10')],
+      }
+      const [sheet = '', leave = ''] = decision.ids
+      const key = uuid()
+      await own.tokenOf(phones.manager)
+      const answers = await Promise.all([1, 2, 3].map(() => own.decide(phones.manager, decision, key)))
+      const late = await own.decide(phones.manager, decision, key)
 
-    expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(new Set([...answers, late].map(({ body }) => body)).size).toBe(1)
-    expect([await stepsOf(sheet), await stepsOf(leave)]).toEqual([
-      ['save', 'submit', 'approve'],
-      ['submit', 'approve'],
-    ])
-  })
+      expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      expect(new Set([...answers, late].map(({ body }) => body)).size).toBe(1)
+      expect([await stepsOf(sheet), await stepsOf(leave)]).toEqual([
+        ['save', 'submit', 'approve'],
+        ['submit', 'approve'],
+      ])
+    },
+  )
 
   test('one own or foreign record refuses the whole decision', async () => {
     const sheet = await own.added({ submit: true })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#server/db/schema/people.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import {
   clientIds,
   createSheetApp,
@@ -41,7 +41,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
   const listed = async (phone: string, scope?: string) =>
     (await own.read(phone, `/CRM/GetTimesheets${scope ? `?scope=${scope}` : ''}`)).json()
 
-  test('are stored as drafts with the total the server counts, and shown in full', async () => {
+  onPostgres('are stored as drafts with the total the server counts, and shown in full', async () => {
     const answer = await own.add()
     const sheet = {
       id: expect.any(String),
@@ -129,7 +129,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
     expect(answers.map(refusal)).toEqual(answers.map(() => missing))
   })
 
-  test('of a day are those whose hours stand on it', async () => {
+  onPostgres('of a day are those whose hours stand on it', async () => {
     await own.added({ cr322_startdate: '2026-02-26', cr322_enddate: '2026-03-02' })
     await own.added({ cr322_startdate: '2026-02-28', cr322_enddate: '2026-03-01' })
     const on = async (date: string) =>
@@ -270,7 +270,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
     expect((await own.read(phones.hr, '/CRM/GetEmployeeClients')).json()).toEqual([])
   })
 
-  test('sent twice with one key are stored once', async () => {
+  onPostgres('sent twice with one key are stored once', async () => {
     const key = crypto.randomUUID()
     await own.tokenOf(phones.employee)
     const answers = await Promise.all([own.add({}, { key }), own.add({}, { key }), own.add({}, { key })])

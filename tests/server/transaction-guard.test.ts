@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const message = 'The root database handle was used inside a transaction; use the transaction handle.'
@@ -35,13 +35,15 @@ describe.each(engines)('inside a transaction on %s', (engine) => {
     expect(await count()).toBe(0)
   }
 
-  test('a read by the root handle fails at once and undoes the transaction', () =>
-    refusedInside(async () => database.reader.select().from(contactMessages)))
+  onPostgres('a read by the root handle fails at once and undoes the transaction', () =>
+    refusedInside(async () => database.reader.select().from(contactMessages)),
+  )
 
-  test('a second transaction fails at once and undoes the first', () =>
-    refusedInside(() => database.write((tx) => tx.insert(contactMessages).values(row))))
+  onPostgres('a second transaction fails at once and undoes the first', () =>
+    refusedInside(() => database.write((tx) => tx.insert(contactMessages).values(row))),
+  )
 
-  test('a ping fails at once', () => refusedInside(() => database.ping()))
+  onPostgres('a ping fails at once', () => refusedInside(() => database.ping()))
 
   test('a helper that uses the root handle after a pause is caught too', () =>
     refusedInside(async () => {
@@ -49,7 +51,7 @@ describe.each(engines)('inside a transaction on %s', (engine) => {
       await count()
     }))
 
-  test('a failed statement of the transaction does not block the next ones', async () => {
+  onPostgres('a failed statement of the transaction does not block the next ones', async () => {
     const broken = { ...row, pro_firstname: '' }
 
     await expect(database.write((tx) => tx.insert(contactMessages).values(broken))).rejects.toThrow()
@@ -57,7 +59,7 @@ describe.each(engines)('inside a transaction on %s', (engine) => {
     expect(await count()).toBe(1)
   })
 
-  test('the handle of the transaction reads what it wrote, and others read beside it', async () => {
+  onPostgres('the handle of the transaction reads what it wrote, and others read beside it', async () => {
     const inside = await database.write(async (tx) => {
       await tx.insert(contactMessages).values(row)
       return tx.$count(contactMessages)

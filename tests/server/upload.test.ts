@@ -5,7 +5,7 @@ import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { freshToken } from '#tests/support/captcha.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { beginUpload } from '#tests/support/slow-request.ts'
@@ -66,7 +66,7 @@ describe.each(engines)('an upload on %s', (engine) => {
 
   const nothing = { sizes: [], applications: 0, names: 0 }
 
-  test('of exactly the largest size is stored, however long it takes', async () => {
+  onPostgres('of exactly the largest size is stored, however long it takes', async () => {
     const answer = await sendBig(address, { bytes: largest, token: freshToken() })
 
     expect(answer).toEqual({ status: 200, body: { id: expect.any(String) } })
@@ -91,22 +91,25 @@ describe.each(engines)('an upload on %s', (engine) => {
     return upload
   }
 
-  test('that is cut in the middle leaves nothing, and can be sent again with its key and captcha', async () => {
-    const token = freshToken()
-    const upload = await beginHalf(address, token)
-    const during = await folder.names()
-    upload.cut()
-    await eventually(folder.names, (names) => names.length === 0)
-    const left = await stored()
-    const again = await sendBig(address, { bytes: 1_000_000, token, key })
+  onPostgres(
+    'that is cut in the middle leaves nothing, and can be sent again with its key and captcha',
+    async () => {
+      const token = freshToken()
+      const upload = await beginHalf(address, token)
+      const during = await folder.names()
+      upload.cut()
+      await eventually(folder.names, (names) => names.length === 0)
+      const left = await stored()
+      const again = await sendBig(address, { bytes: 1_000_000, token, key })
 
-    expect(during).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.part$/)])
-    expect(left).toEqual(nothing)
-    expect(again.status).toBe(200)
-    expect(await stored()).toEqual({ sizes: [1_000_000], applications: 1, names: 1 })
-  })
+      expect(during).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.part$/)])
+      expect(left).toEqual(nothing)
+      expect(again.status).toBe(200)
+      expect(await stored()).toEqual({ sizes: [1_000_000], applications: 1, names: 1 })
+    },
+  )
 
-  test('that stands still is answered, cut off, and leaves nothing', async () => {
+  onPostgres('that stands still is answered, cut off, and leaves nothing', async () => {
     const { built, at } = await serve({ uploadWindowMs: 300 })
     const upload = await beginHalf(at, freshToken())
     const answer = await upload.answer
@@ -140,7 +143,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect(seen).toEqual([])
   })
 
-  test('of ten people at once is stored ten times', async () => {
+  onPostgres('of ten people at once is stored ten times', async () => {
     const sent = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
         sendBig(address, {

@@ -4,16 +4,16 @@ import { createMessageQueue } from '#server/jobs/messages.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { openBeside, untilHearing } from '#tests/support/beside.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 /** Nobody looks by itself while a test runs. */
 const never = 24 * 60 * 60 * 1000
 
-describeOnServer('what one server leaves to be done', () => {
+describeOnPostgres('what one server leaves to be done', () => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>
   let beside: Database
   let portal: PortalApp
@@ -73,7 +73,7 @@ describeOnServer('what one server leaves to be done', () => {
   })
 })
 
-describeOnServer('a resume that one server took', () => {
+describeOnPostgres('a resume that one server took', () => {
   const { crm, send, stored } = withApplicationServer('postgres')
 
   test('is read by another at once', async () => {

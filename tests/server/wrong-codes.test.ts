@@ -1,7 +1,7 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { formHits } from '#server/db/schema/safeguards.ts'
 import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
-import { engines } from '#tests/support/database.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { createBrowser, phones } from '#tests/support/sign-in.ts'
@@ -26,7 +26,7 @@ describe.each(engines)('checks of codes that nobody was sent, from one address, 
 
   const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-  test('are sixty an hour, however many come at once', async () => {
+  onPostgres('are sixty an hour, however many come at once', async () => {
     const answers = await guesses(90, '203.0.113.7')
     const refused = await guess('203.0.113.7')
 
@@ -59,7 +59,7 @@ describe.each(engines)('checks of codes that nobody was sent, from one address, 
     expect((await other.check(manager, portal.mailbox.latestCode())).statusCode).toBe(429)
   })
 
-  test('fifty at once for one live request are five, and the others count', async () => {
+  onPostgres('fifty at once for one live request are five, and the others count', async () => {
     const one = createBrowser(portal.app)
     await one.send(employee)
     const wrong = otherThan(portal.mailbox.latestCode())

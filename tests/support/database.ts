@@ -2,20 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import { copyFolder } from './keeper/data-folder.ts'
+import { describeMarked } from './marked.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
 import { recordUse } from './resource-use.ts'
+import { testEngines } from './test-engines.ts'
 
-/** The PostgreSQL server the tests may create databases on; empty when there is none. */
+/** PostgreSQL server that tests may create databases on; empty if there is none. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
-/** The engines the tests run on: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names a server. */
-export const engines: readonly Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite']
+const enginesByMode = { embedded: ['pglite'], both: ['pglite', 'postgres'], marked: ['postgres'] } as const
+
+/** Engines that `describe.each(engines)` runs tests on. */
+export const engines: readonly Engine[] = enginesByMode[testEngines]
+
+if (testEngines !== 'embedded' && !serverUrl) {
+  throw new Error(`TEST_ENGINES=${testEngines} needs TEST_DATABASE_URL.`)
+}
+
+/** `test` for what may differ on PostgreSQL, such as two writes at once: it runs there too with `TEST_ENGINES=marked`. */
+export const onPostgres = testEngines === 'marked' ? test.only : test
+
+/** `describe` for what only PostgreSQL shows, such as locks and several connections. */
+export const describeOnPostgres = engines.includes('postgres') ? describeMarked : describe.skip
 
 export const migrationsDir = resolve('server/db/migrations')
 
@@ -40,6 +55,42 @@ const embedded = async (watch: Watch): Promise<Database> => {
   })
 }
 
+/** Deletes all rows, including the append-only audit, and keeps what migrations inserted. */
+const emptyDatabase = (database: Database) =>
+  database.maintain(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    const tables = await tx
+      .select({ name: sql<string>`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public' and tablename <> 'server_secrets'`)
+    const isFilled = tables.map(
+      ({ name }) => sql`select ${name}::text as name where exists (select from ${sql.identifier(name)})`,
+    )
+    const filled = await tx
+      .select({ name: sql<string>`name` })
+      .from(sql`(${sql.join(isFilled, sql` union all `)}) as filled`)
+    for (const { name } of filled) await tx.execute(sql`delete from ${sql.identifier(name)}`)
+    await tx.execute(sql`delete from pgboss.job`)
+  })
+
+let shared: { database: Database; isInUse: boolean } | undefined
+
+/** The embedded database of this process, emptied on close: opening one takes ten times as long. */
+const openShared = async (): Promise<Database> => {
+  if (shared?.isInUse) return embedded(unwatched)
+  shared ??= { database: await embedded(unwatched), isInUse: true }
+  const current = shared
+  current.isInUse = true
+  return {
+    ...current.database,
+    close: async () => {
+      if (!current.isInUse) return
+      await emptyDatabase(current.database)
+      current.isInUse = false
+    },
+  }
+}
+
 const onServer = async (watch: Watch): Promise<Database> => {
   recordUse('databases created')
   const name = `skagit_test_${randomUUID().replaceAll('-', '')}`
@@ -54,8 +105,12 @@ const onServer = async (watch: Watch): Promise<Database> => {
   }
 }
 
-/** A migrated, empty database of its own. Close it when the file is done. */
-export const createTestDatabase = (engine: Engine, watch: Watch = unwatched): Promise<Database> =>
+/** A migrated, empty database. Close it when the file is done: the next file may get the same one. */
+export const createTestDatabase = (engine: Engine): Promise<Database> =>
+  engine === 'pglite' ? openShared() : onServer(unwatched)
+
+/** As `createTestDatabase`, for tests that change its schema, end it or watch its statements. */
+export const createOwnDatabase = (engine: Engine, watch: Watch = unwatched): Promise<Database> =>
   engine === 'pglite' ? embedded(watch) : onServer(watch)
 
 /** Puts a migrated, empty database into a data directory, which saves making one where that is not what is tested. */

@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres.ts'
 import { quickestFolder } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
+import { testEngines } from './test-engines.ts'
 
 const migrationsDir = resolve('server/db/migrations')
 
@@ -32,7 +33,7 @@ const migrateTemplate = async (url: string, name: string) => {
  */
 const setup = async () => {
   const folder = await mkdtemp(join(quickestFolder(), 'skagit-tests-'))
-  const url = process.env.TEST_DATABASE_URL
+  const url = testEngines === 'embedded' ? undefined : process.env.TEST_DATABASE_URL
   const template = `skagit_template_${process.pid}`
   process.env.TEST_DATA_DIR = join(folder, 'data')
   process.env.TEST_DATABASE_TEMPLATE = template

@@ -9,14 +9,23 @@ import { type BucketLimits, type BucketSettings, openBucket } from '#server/file
 import { createBucketStore, keyOf } from '#server/files/bucket-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFolderStore, markerOf } from '#server/files/folder-store.ts'
+import { describeMarked } from './marked.ts'
+import { testEngines } from './test-engines.ts'
 
 export type StoreKind = 'folder' | 'bucket'
 
-/** A store that the tests may make buckets in; empty when there is none. */
-const storeUrl = process.env.TEST_S3_URL ?? ''
+/** Store that tests may create buckets in; empty if there is none, or if the tests run on the embedded engine. */
+const storeUrl = testEngines === 'embedded' ? '' : (process.env.TEST_S3_URL ?? '')
 
-/** Where the tests keep files: in a folder, and in a bucket when `TEST_S3_URL` names a store. */
-export const storeKinds: readonly StoreKind[] = storeUrl ? ['folder', 'bucket'] : ['folder']
+const kindsByMode = { embedded: ['folder'], both: ['folder', 'bucket'], marked: ['bucket'] } as const
+
+const storeKinds: readonly StoreKind[] = storeUrl ? kindsByMode[testEngines] : ['folder']
+
+/** `describe.each` for what holds in every kind of store; `TEST_ENGINES=marked` tries it in a bucket. */
+export const onEachStore = describeMarked.each(storeKinds)
+
+/** `describe` for what only a store shows. */
+export const describeOnStore = storeUrl ? describeMarked : describe.skip
 
 /** The store for tests that run on every engine, so that they run on every store as well. */
 export const storeOf = (engine: Engine): StoreKind =>

@@ -5,7 +5,7 @@ import { errorClaims } from './error-claims.ts'
 // jest-light-runner runs set-up files once per worker, clears all hooks before each test file, and knows neither time-outs,
 // nor `restoreMocks`, nor rejections that nobody handles.
 
-const timeLimitMs = 60_000
+const timeLimitMs = 120_000
 
 // Tests may replace it.
 const { setTimeout, clearTimeout } = globalThis

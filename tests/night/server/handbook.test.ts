@@ -3,15 +3,14 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSecret } from '#server/db/secrets.ts'
-import { migrationsDir, serverUrl } from '#tests/support/database.ts'
-import { describeOnServer } from '#tests/support/on-server.ts'
+import { describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 
 const statements = [
   ...readFileSync(resolve('docs/operations.md'), 'utf8').matchAll(/^ *```sql\n([\s\S]*?)^ *```$/gm),
 ].map(([, block = '']) => block.trim())
 
-describeOnServer('the statements of the handbook', () => {
+describeOnPostgres('the statements of the handbook', () => {
   const name = `handbook_${process.pid}`
   const url = () => addressOf(serverUrl, name)
 

@@ -8,10 +8,9 @@ import { openBucket } from '#server/files/bucket.ts'
 import { keyOf } from '#server/files/bucket-store.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { copyDataDirectory, migrationsDir } from '#tests/support/database.ts'
-import { describeOnStore } from '#tests/support/on-server.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { bucketEnv, createTestBucket, type TestBucket } from '#tests/support/test-files.ts'
+import { bucketEnv, createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
 const onFatal = (error: Error) => {
   throw error

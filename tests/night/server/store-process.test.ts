@@ -5,10 +5,9 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { serverUrl } from '#tests/support/database.ts'
-import { describeOnStore } from '#tests/support/on-server.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
-import { bucketEnv, createTestBucket, type TestBucket } from '#tests/support/test-files.ts'
+import { bucketEnv, createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
 const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
 

@@ -8,7 +8,7 @@ import {
   continuesMigrations,
   hasOtherMigrations,
   previousRelease,
-} from '../../scripts/release/previous.ts'
+} from '../../../scripts/release/previous.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
   const { code, said } = await runScript('rehearse/release', [])

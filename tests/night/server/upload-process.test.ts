@@ -12,7 +12,7 @@ import {
   bucketEnv,
   createTestBucket,
   inFolder,
-  storeKinds,
+  onEachStore,
   type TestFiles,
 } from '#tests/support/test-files.ts'
 
@@ -20,7 +20,7 @@ const largest = 52_428_800
 const mebibyte = 1024 * 1024
 const job = { skillPosition: 'ai-agent-engineer-remote' }
 
-describe.each(storeKinds)('the server process that takes files into a %s', (kind) => {
+onEachStore('the server process that takes files into a %s', (kind) => {
   const data = withDataDirectory()
   let sent: TestFiles
   let settings: Record<string, string>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { runScript } from '#tests/support/run-command.ts'
-import { missingPackages, type Package } from '../../scripts/rehearse/programs.ts'
+import { missingPackages, type Package } from '../../../scripts/rehearse/programs.ts'
 
 const store = 'ceph-mon ceph-osd radosgw ceph-common curl'
 
