@@ -13,7 +13,7 @@ import {
   type TransactionGuard,
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
-import { migratePostgres } from './migrate-postgres.ts'
+import { migratePostgres } from './migrate.ts'
 import { besideLane, createLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
 import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'

@@ -105,7 +105,7 @@ describe.each(engines)('the migrations on %s', (engine) => {
     await made.close()
 
     await expect(open(elsewhere)).rejects.toThrow(
-      /^The database .* could not be opened: its tables were made by migrations that this release does not have; please use an empty one, or the release that made them\.$/,
+      /^The database .* could not be opened: its tables were made by migrations that this release does not have; please use an empty database, or the release that made this one\.$/,
     )
     const later = await open({ ...elsewhere, migrationsDir: other })
     const ran = await applied(later)

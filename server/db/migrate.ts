@@ -1,7 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { hasCode } from '#server/is-error.ts'
-import { newestApplied } from './applied-migrations.ts'
 
 /** Whoever waits for a table longer than that gives up: everybody who comes after waits behind it, also who only reads. */
 const lockTimeoutMs = 2000
@@ -22,6 +21,28 @@ const inTransaction = async (client: pg.Client, work: () => Promise<void>) => {
     await client.query('rollback')
     throw error
   }
+}
+
+type Ask = (statement: string) => Promise<{ rows: { at: number }[] }>
+
+/**
+ * The time of the newest migration that a database has, 0 if none; makes drizzle's table of them if missing. Throws if the
+ * database has migrations that this release lacks, other than those of a later release.
+ */
+export const newestApplied = async (ask: Ask, migrationsFolder: string): Promise<number> => {
+  await ask('create schema if not exists drizzle')
+  await ask(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await ask('select created_at::float8 as at from drizzle.__drizzle_migrations')
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const newest = Math.max(...known)
+  if (rows.some(({ at }) => at <= newest && !known.includes(at))) {
+    throw new Error(
+      'its tables were made by migrations that this release does not have; please use an empty database, or the release that made this one',
+    )
+  }
+  return Math.max(0, ...rows.map(({ at }) => at))
 }
 
 /**
