@@ -8,7 +8,7 @@ test.each([
   async (_how, words) => {
     const { code, said } = await runScript('check-repeats', [...words, 'server/answer-templates.test'], {
       ...process.env,
-      TEST_DATABASE_URL: '',
+      TEST_ENGINES: 'embedded',
     })
 
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
