@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 /** Tests of the release before that say in little time whether it can still sign people in and take what they send. */
 const quick = ['contact', 'sessions']
 
-const onOneEngine = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
+const onOneEngine = { TEST_ENGINES: '', TEST_DATABASE_URL: '', TEST_S3_URL: '' }
 
 /** What is about the migrations themselves, or about files that a build makes. */
 const others = [
