@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { openPages } from '#tests/support/built-pages.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -87,13 +86,6 @@ test('the dock gives way to the tabs of the header, to the keyboard of a phone, 
   }
 })
 
-test('it is there before any script runs', async () => {
-  const page = await visit({ url: server.url, width: 390, height: 844, scripts: false, expected: [/ csp$/] })
-  await page.goto('/about-us')
-  await dock(page).getByRole('link', { name: 'Contact' }).click()
-  await page.waitForURL('**/contact-us')
-})
-
 test('its links are as large as a thumb, and their names fit at 320 pixels', async () => {
   const page = await onPhone('/')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -137,35 +129,4 @@ test('it covers neither a button that sends nor what has the focus nor the end o
   await toast.hover()
   const [above, below] = [await toast.boundingBox(), await dock(page).boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-})
-
-test('what lies behind the menu cannot be reached, the dock among it', async () => {
-  const page = await onPhone('/')
-  await page.getByRole('button', { name: 'Open navigation menu' }).click()
-  await page.getByRole('navigation', { name: 'All pages' }).waitFor()
-  expect(await dock(page).evaluate((own) => own.matches('[inert]'))).toBe(true)
-  await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'All pages' }).waitFor({ state: 'detached' })
-  expect(await dock(page).evaluate((own) => own.matches('[inert]'))).toBe(false)
-})
-
-/** Names of the board that the specification gives: the tab of the header, and what stands on the cards of candidates. */
-const givenNames = ['C2C Jobs', 'Submit Candidate']
-
-test('the job board has one name wherever a page links to it', async () => {
-  const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/, /404/] })
-  const others: string[] = []
-  for (const path of [
-    ...openPages.map((one) => one.path),
-    `/applynow/no-such-job`,
-    `/c2c-job-board-details/${job}`,
-  ]) {
-    await page.goto(path)
-    const names = await page
-      .locator('a[href="/c2c-job-board"]')
-      .evaluateAll((all) => all.map((link) => link.textContent?.replace(/: .*/, '').trim() ?? ''))
-    const unknown = names.filter((name) => ![...givenNames, 'See open positions'].includes(name))
-    others.push(...unknown.map((name) => `${path}: ${name}`))
-  }
-  expect(others).toEqual([])
 })
