@@ -46,6 +46,13 @@ const light = {
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest/light-setup.ts'],
 }
 
+/** Tests of the site in windows of jsdom. */
+const onScreens = {
+  ...light,
+  setupFiles: [...light.setupFiles, '<rootDir>/tests/support/screens/worker.ts'],
+  globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
+}
+
 /** Tests of the built site in Chromium. */
 const inBrowser = {
   testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
@@ -56,7 +63,6 @@ const inBrowser = {
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
-  testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
@@ -64,12 +70,12 @@ export default {
       testMatch: ['<rootDir>/tests/server/**/*.test.ts', '!**/tests/server/site/**'],
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('screens', ['screens', 'server/site'], {
-      ...light,
-      setupFiles: [...light.setupFiles, '<rootDir>/tests/support/screens/worker.ts'],
-      globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',
+    project('screens', ['screens', 'server/site'], onScreens),
+    project('tours', ['tours/screens'], onScreens),
+    project('night', ['night/server'], {
+      globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('tours', ['models'], inBrowser),
+    project('tours-in-chromium', ['tours/chromium'], inBrowser),
     project('journeys', ['journeys'], inBrowser),
     project('browser', ['browser'], inBrowser),
     project('looks', ['looks', 'night/browser'], inBrowser),

@@ -14,12 +14,15 @@ import {
 import { listenAddress } from '#server/listen.ts'
 import { setUpNotice } from '#server/set-up-notice.ts'
 import { readEnvFile } from './env-file.ts'
+import { runFilesCommand } from './files-command.ts'
 
 const usage = [
   'npm run admin -- add "First Last" +13605550199 first.last@example.com',
   '    makes somebody an administrator; the mail address may be left out',
   'npm run admin -- link',
   '    prints a new link for the first administrator and ends the earlier ones',
+  'npm run admin -- files',
+  '    lists the commands for uploads in a store',
 ]
 
 const fail = (sentences: readonly string[]): never => {
@@ -80,11 +83,11 @@ const openFor = ({
   })
 }
 
-const command = readCommand(process.argv.slice(2))
-readEnvFile()
-const loaded = loadConfig(process.env)
-if (!loaded.ok) fail(loaded.problems)
-else {
+const runAdminCommand = async (words: readonly string[]) => {
+  const command = readCommand(words)
+  readEnvFile()
+  const loaded = loadConfig(process.env)
+  if (!loaded.ok) return fail(loaded.problems)
   try {
     const database = await openFor(loaded.config)
     await actingAs(
@@ -97,3 +100,7 @@ else {
     fail([error.message])
   }
 }
+
+const [first, ...others] = process.argv.slice(2)
+if (first === 'files') await runFilesCommand(others)
+else await runAdminCommand(process.argv.slice(2))

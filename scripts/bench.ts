@@ -11,6 +11,7 @@ import { timeSheetsApi } from './bench/time-sheets-api.ts'
 import { unknownAddresses } from './bench/unknown-addresses.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
+import { runScript } from './run.ts'
 
 /** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
@@ -33,13 +34,23 @@ const toRow = ({ figure, measured, limit, unit }: Figure) => ({
   kept: measured <= limit,
 })
 
-const [wanted = ''] = process.argv.slice(2).filter((word) => word !== '--short')
-const isShort = process.argv.includes('--short')
-await ensureBuild()
-await ensureBrowser()
-const figures: Figure[] = []
-for (const [name, measure] of Object.entries(benchmarks)) {
-  if (name.includes(wanted)) figures.push(...(await measure(isShort)))
+/** Benchmarks that are commands of their own, with options of their own. */
+const commands = ['lighthouse', 'load']
+
+const runBenchmarks = async (words: readonly string[]): Promise<number> => {
+  const [wanted = ''] = words.filter((word) => word !== '--short')
+  const isShort = words.includes('--short')
+  await ensureBuild()
+  await ensureBrowser()
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (name.includes(wanted)) figures.push(...(await measure(isShort)))
+  }
+  console.table(figures.map(toRow))
+  return figures.some(({ measured, limit }) => !(measured <= limit)) ? 1 : 0
 }
-console.table(figures.map(toRow))
-if (figures.some(({ measured, limit }) => !(measured <= limit))) process.exitCode = 1
+
+const [command = '', ...args] = process.argv.slice(2)
+process.exitCode = commands.includes(command)
+  ? await runScript(`scripts/${command}.ts`, args)
+  : await runBenchmarks(process.argv.slice(2))

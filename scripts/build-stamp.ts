@@ -13,6 +13,7 @@ const files = [
   'scripts/build.ts',
   'scripts/compress-assets.ts',
   'scripts/env-file.ts',
+  'scripts/files-command.ts',
   'scripts/files.ts',
   'tsconfig.json',
 ]

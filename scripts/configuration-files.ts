@@ -46,9 +46,9 @@ const table = (rows: readonly Setting[]) =>
 
 const configurationPage = `# Configuration
 
-Written by \`npm run configuration\` from \`server/settings.ts\`, which reads these variables; a test fails when this page is
-older than the code. An empty variable counts as not set. An unusable value stops the start with one sentence and exit
-code 1.
+Written by \`node --import tsx scripts/configuration.ts\` from \`server/settings.ts\`, which reads these variables; a test
+fails when this page is older than the code. An empty variable counts as not set. An unusable value stops the start with
+one sentence and exit code 1.
 
 ## The server
 

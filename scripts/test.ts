@@ -1,132 +1,165 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { runCommand } from '#tests/support/run-command.ts'
-import { forShort } from '#tests/support/running-server.ts'
-import { startStore } from '#tests/support/store/running-store.ts'
+import { engines } from '#tests/support/engines/engines.ts'
+import { resourceFile } from '#tests/support/resource-use.ts'
+import { coverageFolder, readCoverage } from '#tests/walker/coverage.ts'
+import { coverageTable } from '#tests/walker/coverage-table.ts'
+import { checkNames, runChecks } from './checks.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { buildWhereStale } from './ensure-build.ts'
-import { run } from './run.ts'
-import { testKinds, timedFile, timesText, writeDurations } from './test-times.ts'
+import { countTotal, countUses, findExceeded, readBudgets, type Uses, usesText } from './test/budgets.ts'
+import { groupLayers, type Layer, type RunName, runNames, selectLayers } from './test/layers.ts'
+import { watchMemory } from './test/memory.ts'
+import { type FileResult, runJest } from './test/run-jest.ts'
+import { startServices } from './test/services.ts'
+import { type LayerTimes, readProjectFolders, timesText } from './test/times.ts'
 
-const root = join(import.meta.dirname, '..')
+type Tally = { passed: number; failed: number }
 
-const reportFile = '.cache/test-report.json'
+type Result = { times: LayerTimes[]; otherFailures: number }
 
-const report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-  testResults: z.array(timedFile),
-})
+type Options = { run: RunName; args: readonly string[]; env: Readonly<Record<string, string>> }
 
-/** The checks before the tests, each a command of its own. */
-const checks = [
-  ['types', 'check:types'],
-  ['lint', 'check:lint'],
-  ['import directions', 'check:imports'],
-  ['structure', 'check:structure'],
-] as const
+const projectOf = ({ name, project = name }: Layer) => project
 
-/** Runs all checks at once, and tells of each when it is done. */
-const runChecks = async () => {
-  console.log('Checking types, lint, import directions and structure …')
-  const codes = await Promise.all(
-    checks.map(async ([name, script]) => {
-      const { code, said } = await runCommand('npm', ['run', '--silent', script])
-      console.log(`\n— ${name}\n${said}`)
-      return code
-    }),
-  )
-  return codes.filter((code) => code !== 0).length
-}
-
-/** Options of Node and Jest, and the environment, for a run of tests. */
-type JestRun = { args: string[]; env?: NodeJS.ProcessEnv; node?: string[] }
-
-/**
- * What a quick run leaves out: the second engine and the second store, the hand-written browser tests, all but the tours of one model of each
- * area, and the tests that start and end the built server.
- */
-const quick: JestRun = {
-  // What runs so briefly does not earn back what it costs to optimise it.
-  node: ['--no-opt'],
-  args: [
-    '--ignoreProjects',
-    'journeys',
-    'browser',
-    'looks',
-    '--testPathIgnorePatterns',
-    'server/(start|upload-process|backup|bench-memory|rehearsals|sample-people)\\.test',
-  ],
-  env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '', TEST_S3_URL: '' },
-}
-
-/**
- * The projects of Jest that run together, one group after the other: hundreds of test files of the server leave a worker
- * with so much memory in use that visits in it take a fifth longer. Each group is said by what it leaves out, so that
- * `--selectProjects` can still choose from it.
- */
-const groups = [
-  ['--ignoreProjects', 'tours', 'journeys', 'browser', 'looks', 'engines'],
-  ['--ignoreProjects', 'unit', 'server', 'screens', 'engines'],
-]
-
-const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
-  await rm(reportFile, { force: true })
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`, '--passWithNoTests']
-  const code = await run(process.execPath, [...forShort, ...node, ...jest, ...args], env)
-  const written = await readFile(reportFile, 'utf8').catch(() => null)
-  const result = written === null ? null : report.parse(JSON.parse(written))
-  const failed = result?.numFailedTests ?? 0
+/** Runs a group of layers in one Jest process. */
+const runGroup = async (group: readonly Layer[], { run, args, env }: Options): Promise<Result> => {
+  const settings = group.map((layer) => layer[run] ?? {})
+  console.log(`\nTesting ${group.map(({ name }) => name).join(', ')} …`)
+  const { files, otherFailures, seconds } = await runJest({
+    projects: group.map(projectOf),
+    args: [...args, ...settings.flatMap((one) => one.args ?? [])],
+    env: Object.assign({}, env, ...settings.map((one) => one.env)),
+  })
+  console.log(`${group.map(({ name }) => name).join(', ')}: ${Math.round(seconds)} s`)
+  const folders = await readProjectFolders(process.cwd())
+  const isIn = (layer: Layer) => (file: FileResult) =>
+    folders.get(projectOf(layer))?.some((folder) => file.path.startsWith(folder)) ?? false
   return {
-    passed: result?.numPassedTests ?? 0,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    files: result?.testResults ?? [],
+    times: group.map((layer) => ({ name: layer.name, files: files.filter(isIn(layer)) })),
+    otherFailures,
   }
 }
 
-/** Runs work beside a store for uploads, where one is installed or there is one already. */
-const besideStore = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
-  if (process.env.TEST_S3_URL) return work({})
-  const store = await startStore()
-  if (!store) console.log('The tests of uploads run on a folder alone: no store is installed.')
-  const result = await work(store ? { TEST_S3_URL: store.url } : {})
-  await store?.stop()
-  return result
+const runLayers = async (chosen: readonly Layer[], options: Options): Promise<Result> => {
+  const results: Result[] = []
+  for (const group of groupLayers(chosen)) results.push(await runGroup(group, options))
+  return {
+    times: results.flatMap(({ times }) => times),
+    otherFailures: results.reduce((all, { otherFailures }) => all + otherFailures, 0),
+  }
 }
 
-/** Runs the groups one after the other, and tells what their files took. */
-const runGroups = async ({ args, env: own, ...options }: JestRun) => {
-  const results = await besideStore(async (env) => {
-    const all: Awaited<ReturnType<typeof runJest>>[] = []
-    for (const group of groups) {
-      all.push(await runJest({ ...options, env: { ...env, ...own }, args: [...args, ...group] }))
-    }
-    return all
-  })
-  const files = results.flatMap((result) => result.files)
-  console.log(`\n${timesText(root, await testKinds(root), files)}`)
-  if (process.env.TEST_DURATIONS === 'write') await writeDurations(root, files)
-  const sum = (of: 'passed' | 'failed') => results.reduce((all, result) => all + result[of], 0)
-  const hasNone = files.length === 0 && sum('failed') === 0
-  if (hasNone) console.error('No test file matches.')
-  return { passed: sum('passed'), failed: hasNone ? 1 : sum('failed') }
+const tallyTests = ({ times, otherFailures }: Result): Tally => {
+  const files = times.flatMap((layer) => layer.files)
+  const count = (key: keyof Tally) => files.reduce((all, file) => all + file[key], 0)
+  return { passed: count('passed'), failed: count('failed') + otherFailures }
 }
 
-/** Checks and builds, then tests, all of it or with `--quick` the most in little time; closes with `N passed, N failed`. */
-const test = async (given: string[]) => {
-  const isQuick = given.includes('--quick')
-  const args = given.filter((arg) => arg !== '--quick')
-  const [failedChecks, built] = await Promise.all([runChecks(), buildWhereStale()])
-  if (built !== 0) return built
-  const hasBrowser = await ensureBrowser()
-  const { passed, failed } = await runGroups(
-    isQuick ? { ...quick, args: [...args, ...quick.args] } : { args },
+/** Runs the work with a directory that collects the use of resources and the coverage of charts. */
+const collecting = async <Value>(work: (env: Record<string, string>) => Promise<Value>) => {
+  const dir = await mkdtemp(join(tmpdir(), 'skagit-run-'))
+  const [file, coverageDir] = [join(dir, 'resources'), join(dir, 'coverage')]
+  await mkdir(coverageDir)
+  const value = await work({ [resourceFile]: file, [coverageFolder]: coverageDir })
+  const uses = countUses(await readFile(file, 'utf8').catch(() => ''), process.cwd())
+  const coverages = readCoverage(coverageDir)
+  await rm(dir, { recursive: true })
+  return { value, uses, coverages }
+}
+
+const prepare = async (run: RunName, isWhole: boolean) => {
+  const names = isWhole && run !== 'night' ? checkNames : []
+  const [failedChecks, built] = await Promise.all([
+    names.length > 0 ? runChecks(names) : [],
+    buildWhereStale(),
+  ])
+  const hasBrowser = run === 'quick' || (await ensureBrowser())
+  const isBuilt = built === 0
+  return {
+    isBuilt,
+    passed: names.length - failedChecks.length,
+    failed: failedChecks.length + (isBuilt ? 0 : 1) + (hasBrowser ? 0 : 1),
+  }
+}
+
+/** Leaves out layers whose services are missing, and prints which. */
+const skipImpossible = (chosen: readonly Layer[], env: Readonly<Record<string, string>>) => {
+  const isPossible = (layer: Layer) => !layer.needsPostgres || Boolean(env.TEST_DATABASE_URL)
+  const skipped = chosen.filter((layer) => !isPossible(layer))
+  for (const { name } of skipped)
+    console.log(`Not run: ${name}; neither TEST_DATABASE_URL nor a PostgreSQL here.`)
+  if (!env.TEST_S3_URL) console.log('Uploads are tested on a folder alone: no store is installed.')
+  return chosen.filter(isPossible)
+}
+
+/** Prints the browser engines that are missing; each is a failure if the layer was asked for by its name. */
+const countMissingEngines = (chosen: readonly Layer[], words: readonly string[]): number => {
+  if (!chosen.some(({ name }) => name === 'engines')) return 0
+  const missing = engines.filter(({ program }) => program() === undefined)
+  for (const { name, packages } of missing)
+    console.log(`Not toured: ${name}; on Debian apt-get install ${packages}.`)
+  return words.includes('engines') ? missing.length : 0
+}
+
+/** Failures that only counts show: exceeded budgets, and a repeated run that repeated nothing. */
+const checkUses = async (
+  uses: Uses,
+  { run, isWhole }: { run: RunName; isWhole: boolean },
+): Promise<number> => {
+  const budgets = run === 'day' && isWhole ? await readBudgets() : null
+  console.log(`\n${usesText(uses, budgets)}`)
+  const exceeded = budgets ? findExceeded(uses, budgets) : []
+  if (run === 'night' && isWhole && countTotal(uses, 'writes sent twice') === 0)
+    exceeded.push('No write was sent twice.')
+  for (const sentence of exceeded) console.error(sentence)
+  return exceeded.length
+}
+
+/** By default every run but the night's does without services. */
+const embeddedOnly = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
+
+const withServices = async <Value>(run: RunName, work: (env: Record<string, string>) => Promise<Value>) => {
+  if (run !== 'night') return work(process.env.TEST_ENGINES ? {} : embeddedOnly)
+  const services = await startServices()
+  try {
+    return await work(services.env)
+  } finally {
+    await services.stop()
+  }
+}
+
+const test = async (run: RunName, words: readonly string[]): Promise<Tally> => {
+  const { layers, args } = selectLayers(run, words)
+  const isWhole = words.length === 0
+  const prepared = await prepare(run, isWhole)
+  if (!prepared.isBuilt) return prepared
+  const { value, uses, coverages } = await collecting((counting) =>
+    withServices(run, (services) => {
+      const env = { ...counting, ...services }
+      return runLayers(run === 'night' ? skipImpossible(layers, env) : layers, { run, args, env })
+    }),
   )
-  const allFailed = failedChecks + failed + (hasBrowser ? 0 : 1)
-  console.log(`\n${passed + checks.length - failedChecks} passed, ${allFailed} failed`)
-  return allFailed === 0 ? 0 : 1
+  const missingEngines = countMissingEngines(layers, words)
+  const tested = tallyTests(value)
+  const hasNone = tested.passed + tested.failed === 0
+  if (hasNone) console.error('No test matches.')
+  if (coverages.length > 0) console.log(`\n${coverageTable(coverages)}`)
+  console.log(`\n${timesText(value.times)}`)
+  const fromCounts = await checkUses(uses, { run, isWhole })
+  return {
+    passed: prepared.passed + tested.passed,
+    failed: prepared.failed + tested.failed + fromCounts + missingEngines + (hasNone ? 1 : 0),
+  }
 }
 
-process.exit(await test(process.argv.slice(2)))
+const [given, ...words] = process.argv.slice(2)
+const run = runNames.find((name) => name === given)
+if (!run) throw new Error(`The first word is one of ${runNames.join(', ')}.`)
+const memory = watchMemory()
+const { passed, failed } = await test(run, words)
+const peak = memory.stop()
+if (peak !== null) console.log(`${peak.toFixed(1).padStart(8)} GB of memory at most, all processes together`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -30,7 +30,7 @@ export const openWork = z.object({
   /** The clients this person is assigned to beyond today, by their names; a client stands once for each time. */
   assignments: z.array(named),
   /** Interviews with candidates that this person is to hold, by the names of the jobs. */
-  interviews: z.array(named).optional(),
+  interviews: z.array(named),
 })
 
 export type OpenWork = z.infer<typeof openWork>
@@ -45,7 +45,7 @@ const openCounts = z.object({
   cases: count,
   leave: count,
   assignments: count,
-  interviews: count.default(0),
+  interviews: count,
 })
 
 export type OpenCounts = z.infer<typeof openCounts>
@@ -60,7 +60,7 @@ export const countOpenWork = (work: OpenWork): OpenCounts => ({
   cases: work.cases.length,
   leave: work.leave.length,
   assignments: work.assignments.length,
-  interviews: work.interviews?.length ?? 0,
+  interviews: work.interviews.length,
 })
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)

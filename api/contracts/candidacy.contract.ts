@@ -122,7 +122,7 @@ export const candidacy = z.object({
   rating: rating.nullable(),
   /** A mail came in, or did not arrive: it waits for somebody to look at it. */
   needsAttention: z.boolean(),
-  /** On a board and of one application only; left out by an earlier release. */
+  /** On a board and of one application only. */
   signs: signs.optional(),
 })
 
@@ -146,8 +146,8 @@ export const getApplicationBoard = defineEndpoint({
     ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
     /** How many need a look, open or ended. */
     attention: count,
-    /** How many of the open ones wait longer than a day; left out by an earlier release. */
-    late: count.optional(),
+    /** How many of the open ones wait longer than a day. */
+    late: count,
   }),
 })
 
@@ -186,9 +186,11 @@ export const countApplications = defineEndpoint({
   path: '/Desk/CountApplications',
   summary: 'Counts the applications that nobody has looked at, and those that need another look.',
   access: 'recruiting',
-  /** What nobody has looked at and what needs another look, which may be the same; left out by an earlier release. */
-  response: z.object({ waiting: count, unseen: count.optional(), attention: count.optional() }),
+  /** An application can be both unseen and in need of another look; `waiting` counts it once. */
+  response: z.object({ waiting: count, unseen: count, attention: count }),
 })
+
+export type ApplicationCounts = z.infer<typeof countApplications.response>
 
 const entry = z.object({
   id: z.uuid(),
@@ -196,8 +198,8 @@ const entry = z.object({
   /** Null for somebody who is gone, and for mail that matched by itself. */
   by: z.string().nullable(),
   action: z.enum(candidacyActions),
-  /** What the candidate did on the page of their application; null for everything else, left out by an earlier release. */
-  onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable().optional(),
+  /** What the candidate did on the page of their application; null for everything else. */
+  onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable(),
   /** The stage before and after a move; the same for everything else. */
   from: z.enum(stages),
   to: z.enum(stages),
@@ -226,14 +228,14 @@ export const candidacyDetails = candidacy.extend({
   /** Only once an offer is prepared, since no step before may depend on it; null until then. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
-  /** Those it replaced, the latest first; left out by an earlier release. */
-  earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })).optional(),
-  /** Which terms of the job the candidate meets, as far as is known; left out by an earlier release, and until they can be found. */
+  /** Those it replaced, the latest first. */
+  earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })),
+  /** Which terms of the job the candidate meets, as far as is known; missing until they can be found. */
   fit: z.array(fitTerm).optional(),
-  /** What the candidate names of the catalogue of skills, by ids; left out as `fit` is. */
+  /** What the candidate names of the catalogue of skills, by ids; missing if `fit` is. */
   skills: z.array(z.int()).optional(),
-  /** How the text of the resume begins; empty where there is none, or not yet. Left out by an earlier release. */
-  excerpt: z.string().optional(),
+  /** How the text of the resume begins; empty where there is none, or not yet. */
+  excerpt: z.string(),
   /** To what its job asked besides, in that order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */

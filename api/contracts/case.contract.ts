@@ -151,7 +151,7 @@ export const getCases = defineEndpoint({
   path: '/CRM/GetCases',
   summary: "Lists support cases, the latest first: the caller's own, or for HR those of everybody else.",
   access: 'signed-in',
-  /** Of every status where none is given; an earlier release answers with all of them. */
+  /** Of every status by default. */
   query: z.object({ scope: z.enum(caseScopes).default('mine'), status: z.enum(caseStatuses).optional() }),
   response: z.array(caseSummary),
 })

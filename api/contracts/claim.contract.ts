@@ -162,7 +162,7 @@ export const getExpenses = defineEndpoint({
   path: '/CRM/GetExpenses',
   summary: "Lists expense claims, newest first: the caller's own, those of the team, or those to be paid.",
   access: 'employee',
-  /** Of every status where none is given; an earlier release answers with all of them. */
+  /** Of every status by default. */
   query: z.object({ scope: z.enum(claimScopes).default('mine'), status: z.enum(claimStatuses).optional() }),
   response: z.array(claimSummary),
 })

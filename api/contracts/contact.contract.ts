@@ -64,8 +64,8 @@ export const contactUsMessage = z.discriminatedUnion(
 export type ContactUsMessage = z.infer<typeof contactUsMessage>
 
 /**
- * Answers the stored message's id, which the site takes as completion only. Whoever asked for a consultation also gets the secret by
- * which they may choose a time for the call; an earlier release leaves it out.
+ * Answers the stored message's id, which the site takes as completion only. A request for a consultation is also answered with the
+ * secret for choosing a time of the call; an existing provider leaves it out.
  */
 export const addContactUs = defineEndpoint({
   method: 'POST',

@@ -127,17 +127,15 @@ export const getDesk = defineEndpoint({
     unmatchedMail: count,
     /** Consultants that partners and colleagues submitted, whom nobody has begun to review. */
     submissions: count,
-    /** When the oldest of each came that waits outside the inbox; null where none does. Left out by an earlier release. */
-    oldest: z
-      .object({
-        partners: z.iso.datetime().nullable(),
-        unmatchedMail: z.iso.datetime().nullable(),
-        submissions: z.iso.datetime().nullable(),
-        applications: z.iso.datetime().nullable(),
-      })
-      .optional(),
-    /** Since when unmatched mail waits longer than is promised; null while none does. Left out by an earlier release. */
-    mailLateSince: z.iso.datetime().nullable().optional(),
+    /** When the oldest of each came that waits outside the inbox; null where none does. */
+    oldest: z.object({
+      partners: z.iso.datetime().nullable(),
+      unmatchedMail: z.iso.datetime().nullable(),
+      submissions: z.iso.datetime().nullable(),
+      applications: z.iso.datetime().nullable(),
+    }),
+    /** Since when unmatched mail waits longer than is promised; null while none does. */
+    mailLateSince: z.iso.datetime().nullable(),
   }),
 })
 
@@ -173,10 +171,7 @@ export const inquiry = summary.extend({
   phoneNo: z.string(),
   /** Mail to the address came back. */
   isUndeliverable: z.boolean(),
-  /**
-   * The call of a consultation whose time the visitor chose, in the zone where they read it; null where they chose none. Left out by an
-   * earlier release.
-   */
+  /** The call of a consultation whose time the visitor chose, in the zone where they read it; null where they chose none. */
   call: z
     .object({
       at: z.iso.datetime(),
@@ -186,8 +181,7 @@ export const inquiry = summary.extend({
       /** The visitor cancelled it. */
       isCancelled: z.boolean(),
     })
-    .nullable()
-    .optional(),
+    .nullable(),
   text: z.string(),
   /** Counts what was done with it. A step that was chosen before the last of them is refused. */
   revision: count,

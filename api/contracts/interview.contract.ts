@@ -69,8 +69,8 @@ export const interview = z.object({
   people: z.array(interviewer),
   /** Whether the caller interviews, and others’ feedback waits for theirs. */
   isMine: z.boolean(),
-  /** The application it belongs to, with the revision it has now. Left out by an earlier release. */
-  application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }).optional(),
+  /** The application it belongs to, with the revision it has now. */
+  application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }),
 })
 
 export type Interview = z.infer<typeof interview>

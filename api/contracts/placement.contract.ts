@@ -20,10 +20,9 @@ export const placementSummary = z.object({
   status: z.enum(placementStatuses),
   candidate: z.string(),
   job: z.string(),
-  /** Null, and the days empty, where a server of an earlier release placed the candidate. */
-  client: named.nullable(),
+  client: named,
   role: z.string(),
-  since: day.nullable(),
+  since: day,
   until: day.nullable(),
   /** Who placed the candidate, and when. */
   by: z.string(),

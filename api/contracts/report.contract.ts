@@ -42,8 +42,8 @@ const funnel = z.object({
   /** How many came at least so far, whatever became of them. */
   reached: z.object({ Screening: count, Submitted: count, Interview: count, Offer: count }),
   ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
-  /** What led to them; unknown of those that came before that was kept. */
-  sources: z.object({ site: count, alert: count, feed: count, unknown: count }),
+  /** What led to them. */
+  sources: z.object({ site: count, alert: count, feed: count }),
 })
 
 export type Funnel = z.infer<typeof funnel>

@@ -86,7 +86,7 @@ export const addTimesheet = defineEndpoint({
   body: newTimeSheet,
   response: timeSheetDetails.extend({
     warnings: z.array(dayWarning),
-    /** The manager it waits for; null for a draft and where nobody is, left out by an earlier release. */
+    /** The manager it waits for; null for a draft and where nobody is, left out by an existing provider. */
     submittedTo: z.string().nullable().optional(),
   }),
 })

@@ -47,9 +47,9 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
     await tx.insert(personRoles).values({ personId, role: 'recruiter', grantedAt: at }).onConflictDoNothing()
     await tx.execute(sql`
       insert into jobs (created_at, name, pro_jobtitle, pro_description, industry, location, country, remote, rate_min, rate_max,
-        duration_months, visas, skills, openings, posted, closes, status)
+        duration_months, skills, openings, posted, closes, status)
       select ${at.toISOString()}, 'job-' || n, 'Data Engineer ' || n, '<p>Build.</p>', 'Healthcare', 'Dallas, TX', 'US', false, 7000, 8500,
-        12, '{}', '{SQL}', 1, current_date, current_date + 60, 'Open'
+        12, '{SQL}', 1, current_date, current_date + 60, 'Open'
       from generate_series(1, ${number(jobCount)}) n`)
     await tx.execute(sql`
       with stored as (

@@ -17,7 +17,7 @@ const runAs = async (program: string, args: readonly string[], env: Record<strin
   return stdout
 }
 
-type Place = { folder: string; address: string; port: number }
+type Place = { folder: string; address: string; port: number; options?: string }
 
 /** A PostgreSQL server of a rehearsal. */
 export type Cluster = Place & {
@@ -35,10 +35,10 @@ export type Cluster = Place & {
 
 /** A server whose data lie in `folder`, made already or not; its socket is there, too. */
 export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
-  const { folder, address, port } = place
+  const { folder, address, port, options: more = '' } = place
   const data = join(folder, name)
   // What a rehearsal writes has to survive no power loss.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off ${more}`
   const asSuperuser = ['--host', folder, '--port', String(port), '--username', 'postgres']
   const control = (args: readonly string[]) =>
     runAs('pg_ctl', ['--pgdata', data, '--silent', '--wait', ...args])

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 const migrations = 'server/db/migrations'
 
@@ -33,6 +34,22 @@ export const previousRelease = (root: string, named: string | undefined): string
 export const hasOtherMigrations = (root: string, commit: string): boolean =>
   git(root, ['diff', '--quiet', commit, '--', migrations]) === null ||
   git(root, ['ls-files', '--others', '--exclude-standard', migrations]) !== ''
+
+const journalOf = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+
+const readJournal = (text: string | null) =>
+  text === null ? [] : journalOf.parse(JSON.parse(text)).entries.map(({ tag, when }) => `${when} ${tag}`)
+
+/**
+ * Whether the migrations here begin with those of that commit. If not, no database of its release can be migrated to this one, so it
+ * is no predecessor.
+ */
+export const continuesMigrations = (root: string, commit: string): boolean => {
+  const journal = `${migrations}/meta/_journal.json`
+  const before = readJournal(git(root, ['show', `${commit}:${journal}`]))
+  const now = readJournal(readFileSync(join(root, journal), 'utf8'))
+  return before.every((migration, index) => now[index] === migration)
+}
 
 const packagesOf = (folder: string): Record<string, string> => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ import { createInterface } from 'node:readline'
 import type { Access } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { routes } from '#tests/support/server-routes.ts'
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 
@@ -64,11 +62,9 @@ const phones: Partial<Record<Access, string>> = {
 
 type Route = [route: string, access: Access, answer: number]
 
-/** The routes of a release as its own tests list them; those of this one where they did not yet. */
-const routesOf = async (folder: string): Promise<readonly Route[]> => {
-  const list = join(folder, 'tests/support/server-routes.ts')
-  return existsSync(list) ? (await import(list)).routes : routes
-}
+/** The routes of a release as its own tests list them. */
+const routesOf = async (folder: string): Promise<readonly Route[]> =>
+  (await import(join(folder, 'tests/support/server-routes.ts'))).routes
 
 const signInAll = async (server: { url: string; dataDir: string }) => {
   const tokens = new Map<string, string>()

@@ -1,4 +1,3 @@
-import { checkEyebrows } from './eyebrows.ts'
 import {
   type Comment,
   globalName,
@@ -110,7 +109,6 @@ export const checkStructure = (files: SourceFile[]): Violation[] => {
   const parsed = files.filter(({ path }) => /\.(tsx?|mjs|mdx)$/.test(path)).map(parseFile)
   return [
     ...parsed.flatMap(checkText),
-    ...parsed.flatMap(checkEyebrows),
     ...parsed.flatMap(checkWords),
     ...checkPurity(parsed),
     ...parsed.flatMap(({ path, comments }) => checkSuppressions(path, comments)),

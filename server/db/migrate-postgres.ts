@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { hasCode } from '#server/is-error.ts'
+import { newestApplied } from './applied-migrations.ts'
 
 /** Whoever waits for a table longer than that gives up: everybody who comes after waits behind it, also who only reads. */
 const lockTimeoutMs = 2000
@@ -23,25 +24,13 @@ const inTransaction = async (client: pg.Client, work: () => Promise<void>) => {
   }
 }
 
-/** As the library keeps it, so that its own migrations go on where these ended. */
-const prepare = async (client: pg.Client): Promise<number> => {
-  await client.query('create schema if not exists drizzle')
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]?.last ?? 0)
-}
-
 /**
  * Runs the migrations that are newer than what the database has, each in a transaction of its own; those of a later
  * release are none of ours. Servers of the release before run meanwhile, so a table that is busy is not waited for for
  * long: then this fails, what was done stays, and trying again goes on from there.
  */
 export const migratePostgres = async (client: pg.Client, migrationsFolder: string): Promise<void> => {
-  const last = await prepare(client)
+  const last = await newestApplied((statement) => client.query(statement), migrationsFolder)
   const newer = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > last)
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   for (const { sql, hash, folderMillis } of newer) {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
+import { newestApplied } from './applied-migrations.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
 import { createListeners } from './news.ts'
 import { isDiskFull, type Storage } from './storage.ts'
@@ -94,6 +95,7 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
   try {
     const client = new WatchedPglite(parts.options, { guard, onFatal, watch })
     await client.waitReady
+    await newestApplied((statement) => client.query(statement), parts.migrationsDir)
     const handle = drizzle({ client })
     await migrate(handle, { migrationsFolder: parts.migrationsDir })
     const close = async () => {

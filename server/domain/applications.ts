@@ -1,6 +1,6 @@
 import type { Application } from '#api/contracts/application.contract.ts'
 import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
-import { insertRow, notify, type Transaction } from '#server/db/database.ts'
+import { insertRow, notify, onlyRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { storeAnswers } from './application-answers.ts'
@@ -40,17 +40,22 @@ export const storeApplication = async (
   if (!job) throw new ApiError('NOT_FOUND')
   if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
   const email = Email.toLowerCase()
-  const { id } = await insertRow(tx, applications, {
-    ...person,
-    jobId: job.id,
-    email,
-    pro_visastatus: Number(pro_visastatus),
-    fileId,
-    source,
-    createdAt: at,
-  })
-  if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')
-  await storeAnswers(tx, id, { questions: job.questions, answers })
+  const stored = onlyRow(
+    await tx
+      .insert(applications)
+      .values({
+        ...person,
+        jobId: job.id,
+        email,
+        pro_visastatus: Number(pro_visastatus),
+        fileId,
+        source,
+        createdAt: at,
+      })
+      .returning(),
+  )
+  if (!(await openCandidacy(tx, stored))) throw new ApiError('ALREADY_APPLIED')
+  await storeAnswers(tx, stored.id, { questions: job.questions, answers })
   notify(tx, 'resumes')
-  return { id }
+  return { id: stored.id }
 }

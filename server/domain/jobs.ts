@@ -31,24 +31,18 @@ const options: sanitizeHtml.IOptions = {
  */
 export const sanitizeDescription = (html: string): string => sanitizeHtml(html, options)
 
-/** Rates and length as they are stated; null where they are not. */
-export const statedTerms = ({
-  rateMin,
-  rateMax,
-  durationMonths,
-  isLengthStated,
-}: Pick<Row, 'rateMin' | 'rateMax' | 'durationMonths' | 'isLengthStated'>) => ({
+/** The rates, or null if they are not stated. */
+export const statedRates = ({ rateMin, rateMax }: Pick<Row, 'rateMin' | 'rateMax'>) => ({
   rateMin: rateMax === 0 ? null : rateMin,
   rateMax: rateMax === 0 ? null : rateMax,
-  durationMonths: isLengthStated ? durationMonths : null,
 })
 
 const asSeenOn = (today: string) => {
   return (row: Row): Job => {
-    const { createdAt: _, visas: __, revision: ___, isLengthStated: ____, questions: _____, ...shown } = row
+    const { createdAt: _, revision: __, questions: ___, ...shown } = row
     return {
       ...shown,
-      ...statedTerms(row),
+      ...statedRates(row),
       pro_description: sanitizeDescription(row.pro_description),
       status: isOpenOn(row, today) ? 'Open' : 'Closed',
     }

@@ -6,8 +6,6 @@ import type { FileStore } from './file-store.ts'
 const types: Record<string, string> = {
   ...mediaTypes,
   txt: `${mediaTypes.txt}; charset=utf-8`,
-  // As earlier releases stored it.
-  jpeg: mediaTypes.jpg,
 }
 
 const escaped = (name: string) =>
@@ -36,7 +34,7 @@ export const downloadOptions = {
 } as const
 
 /** Endings that say a kind besides its own name. */
-const endings: Record<string, readonly string[]> = { jpg: ['jpeg'], jpeg: ['jpg'], txt: ['text'] }
+const endings: Record<string, readonly string[]> = { jpg: ['jpeg'], txt: ['text'] }
 
 /**
  * The name a file is saved under: with an ending that says its kind, so that no system runs what somebody called `resume.bat`

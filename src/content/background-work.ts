@@ -14,8 +14,7 @@ export const backgroundWork = {
     resume: 'Resume reading',
     jobAlerts: 'Job alerts',
     interviewReminders: 'Interview reminders',
-    deskAdoption: 'Desk catch-up',
-    searchAdoption: 'Search catch-up',
+    searchIndex: 'Search index',
     housekeeping: 'Housekeeping',
   },
   list: {

@@ -82,8 +82,6 @@ export const dashboard = {
     newApplicationsText: 'Still in the first stage.',
     applicationsToSee: (count: number) => some(count, 'application needs a look', 'applications need a look'),
     applicationsToSeeText: 'Something new came in.',
-    applications: (count: number) =>
-      some(count, 'application is waiting for a look', 'applications are waiting for a look'),
     unmatchedMail: (count: number) => some(count, 'unmatched email', 'unmatched emails'),
     unmatchedMailText: 'File it with an inquiry or an application.',
     submissions: (count: number) =>

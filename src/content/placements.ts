@@ -16,7 +16,6 @@ export const placements = {
     at: 'Placed',
     status: 'Status',
   },
-  unknown: 'Not named',
   list: {
     captions: { waiting: 'Waiting for HR', decided: 'Confirmed and given back' },
     searchLabel: 'Search placements',
@@ -52,7 +51,6 @@ export const placement = {
     person: 'Employee',
   },
   by: (name: string, moment: string) => `${name}, ${moment}`,
-  notNamed: 'Not named',
   alike: {
     heading: 'May be the same person',
     line: (name: string, title: string, status: string) =>

@@ -54,7 +54,7 @@ export const reports = {
   sources: {
     title: 'Where applications came from, by job',
     note: 'By the link that led to the job. Unknown means that it came in before we recorded this.',
-    heads: { site: 'Website', alert: 'Job alert', feed: 'Jobs feed', unknown: 'Unknown' },
+    heads: { site: 'Website', alert: 'Job alert', feed: 'Jobs feed' },
     figure: 'Applications for all jobs, by where they came from',
   },
   stages: {

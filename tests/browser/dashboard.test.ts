@@ -119,13 +119,6 @@ test('several roles are combined, and nothing stands there twice', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a server of the release before counts applications together, and they lead to the board', async () => {
-  const { page } = await enter(elena)
-  await page.route('**/Desk/CountApplications', (route) => route.fulfill({ json: { waiting: 3 } }))
-  await openPage(page, '/dashboard')
-  expect((await linesOf(page))[0]).toEqual(['3 applications are waiting for a look', '/desk/applications'])
-})
-
 test('weeks without a time sheet are one line, and each leads to a new sheet of that week', async () => {
   const { page } = await enter(hana)
   const monday = daysBefore(mondayOf(localToday()), 7)

@@ -40,7 +40,7 @@ test.each<[string, boolean, Candidacy]>([
   [`Interview ${when(40)}`, false, card({}, interview('Booked', 40))],
   [when(-0.9), false, card({ stage: 'Interview' }, interview('Booked', -0.9))],
   [`Interview was ${when(-1)}`, false, card({ stage: 'Interview' }, interview('Booked', -1))],
-  // As a server of an earlier release answers.
+  // As the table lists it.
   ['Needs a look', true, { ...card({ needsAttention: true }), signs: undefined }],
 ])('a card says %s, pressing: %s', (waits, isPressing, one) => {
   expect(cardSays(one, now)).toMatchObject({ waits, isPressing })

@@ -118,18 +118,45 @@ export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
   one.name.localeCompare(other.name),
 )
 
-/** One of each area, for a run that is to be quick. */
-export const quickModels = new Set([
-  applyFlowModel,
-  benchUploadModel,
+/** Charts that the specification's behaviour hangs on: `npm test` walks these, the night walks all. */
+const specifiedModels = new Set([
   contactFlowModel,
-  decisionModel,
-  headerMenuModel,
-  leaveFlowModel,
-  librarySearchModel,
-  newTimeSheetModel,
-  photoModel,
-  employeeSignInModel,
+  skillModel,
   skillsSelectionModel,
+  headerMenuModel,
+  pageChromeModel,
+  sessionModel,
+  employeeSignInModel,
+  partnerSignInModel,
+  timeSheetModel,
+  leaveModel,
+  claimModel,
+  caseModel,
+  submissionModel,
+  resumeModel,
+])
+
+/** Charts whose states only a browser shows: layout, focus that the browser moves, cameras, passkeys, pictures, other tabs. */
+const chromiumModels = new Set([
+  answerDraftModel,
+  captchaModel,
+  consultationCallModel,
+  decisionModel,
+  draftModel,
+  employeeSignInModel,
+  headerMenuModel,
+  liveModel,
+  ownLocationModel,
+  partnerSignInModel,
+  passkeyModel,
+  photoModel,
+  pictureExportModel,
+  portalMenusModel,
   webcamModel,
 ])
+
+const isOfRun = (model: BrowserModel) => !process.env.SHORT_TOURS || specifiedModels.has(model)
+
+export const onScreens = (model: BrowserModel) => isOfRun(model) && !chromiumModels.has(model)
+
+export const inChromium = (model: BrowserModel) => isOfRun(model) && chromiumModels.has(model)

@@ -16,6 +16,8 @@ const usage = `npm run admin -- add "First Last" +13605550199 first.last@example
     makes somebody an administrator; the mail address may be left out
 npm run admin -- link
     prints a new link for the first administrator and ends the earlier ones
+npm run admin -- files
+    lists the commands for uploads in a store
 `
 
 const notice =

@@ -1,6 +1,3 @@
-import { applications } from '#server/db/schema/applications.ts'
-import { candidacies, candidates } from '#server/db/schema/candidates.ts'
-import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
 import { otherJob, withCandidacies } from '#tests/support/candidacy-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -95,22 +92,5 @@ describe.each(engines)('applications that arrive on %s', (engine) => {
       [['Otto Müller', 'ML Engineer']],
     ])
     expect(other.alike.map(({ id }) => id)).toEqual([one.id])
-  })
-
-  test('of a server of an earlier release are opened, also where the same person applies before that', async () => {
-    await desk.calls().apply()
-    await desk.calls().apply(ben)
-    const forget = () => desk.database().write(async (tx) => void (await tx.delete(candidacies)))
-    await forget()
-    expect(await desk.calls().apply()).toEqual([409, 'ALREADY_APPLIED'])
-    expect(await desk.calls().names(desk.recruiter())).toEqual(none)
-    expect(await desk.database().write((tx) => adoptApplications(tx, 1))).toBe(true)
-    expect(await desk.database().write((tx) => adoptApplications(tx, 2))).toBe(false)
-    expect(await desk.calls().names(desk.recruiter())).toEqual({
-      ...none,
-      New: expect.arrayContaining([ana, 'Ben Okafor']),
-    })
-    expect(await desk.database().reader.$count(candidates)).toBe(2)
-    expect(await desk.database().reader.$count(applications)).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { candidateDocuments, staleCandidates } from '#server/db/schema/candidate
 import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
-import { adoptStale } from '#server/domain/candidates/documents.ts'
+import { reindexStale } from '#server/domain/candidates/documents.ts'
 import { skills } from '#src/content/skills.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import { otherJob } from '#tests/support/candidacy-calls.ts'
@@ -251,7 +251,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     )
   })
 
-  test('are found by what a server of an earlier release writes, as soon as that is adopted', async () => {
+  test('are found by what any statement writes, once a stale document is rebuilt', async () => {
     await desk.apply(ben, benText)
     const { database } = desk
     const [row] = await database().reader.select().from(candidacies)
@@ -269,7 +269,7 @@ describe.each(engines)('candidates on %s', (engine) => {
       await tx.insert(candidacyEvents).values({ ...event, ...none, text: 'Speaks Portuguese' })
     })
     expect(await desk.names('portuguese')).toEqual([])
-    expect(await database().write((tx) => adoptStale(tx))).toBe(false)
+    expect(await database().write((tx) => reindexStale(tx))).toBe(false)
     expect([await desk.names('portuguese'), await database().reader.$count(staleCandidates)]).toEqual([
       [b],
       0,

@@ -1,6 +1,5 @@
 import type { CaseEntry } from '#api/contracts/case.contract.ts'
 import { cases } from '#server/db/schema/cases.ts'
-import { files } from '#server/db/schema/files.ts'
 import { caseCalls, naomi, olivia, priya } from '#tests/support/case-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'
@@ -206,17 +205,6 @@ describe.each(engines)('support cases on %s', (engine) => {
       ])
     },
   )
-
-  test('a picture that an earlier release stored as a jpeg is served as one', async () => {
-    const { thread } = await calls.added({}, [{ name: 'a.jpg', content: await cameraPhoto() }])
-    await own.database.write(async (tx) => void (await tx.update(files).set({ kind: 'jpeg' })))
-    const file = thread[0]?.attachments[0]?.id ?? ''
-    const answer = await own.app.inject(
-      (await calls.read(naomi, `/CRM/GetCaseAttachment?id=${file}`)).json().url,
-    )
-
-    expect(answer.headers['content-type']).toBe('image/jpeg')
-  })
 
   test.each([
     ['category', 'Yachts', 'Please select Category'],

@@ -21,10 +21,10 @@ const nameOf = (digit: string) => digit.repeat(32)
 
 const contents = { [nameOf('a')]: 'one', [nameOf('b')]: 'other', [nameOf('c')]: 'a third' }
 
-describe('npm run files', () => {
+describe('npm run admin -- files', () => {
   test.each([
-    [[], {}, /^npm run files -- create\n/],
-    [['move'], {}, /^npm run files -- create\n/],
+    [[], {}, /^npm run admin -- files create\n/],
+    [['move'], {}, /^npm run admin -- files create\n/],
     [['copy'], {}, /^Set S3_ENDPOINT, S3_BUCKET and the keys to it\.\n$/],
     [
       ['copy'],
@@ -32,13 +32,13 @@ describe('npm run files', () => {
       /^S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together\.\n$/,
     ],
   ])('says after %j what it needs (%#)', async (args, env, said) => {
-    const ended = await runScript('files', args, { PATH: process.env.PATH, ...env })
+    const ended = await runScript('admin', ['files', ...args], { PATH: process.env.PATH, ...env })
 
     expect(ended).toEqual({ code: 1, said: expect.stringMatching(said) })
   })
 })
 
-describeOnStore('npm run files beside a store', () => {
+describeOnStore('npm run admin -- files beside a store', () => {
   let dataDir: string
   let sent: TestBucket
 

@@ -5,7 +5,6 @@ import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema
 import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { answerDue } from '#server/domain/desk/business-time.ts'
-import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { orca } from '#tests/support/partner-calls.ts'
@@ -218,17 +217,9 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await calls.one(caller, id)).entries.length).toBe(1)
   })
 
-  test('adopts what was stored without an entry, once, and goes with what was sent', async () => {
-    const row = { ...message, createdAt: testTime }
-    await portal.database.write(async (tx) => {
-      await tx.insert(contactMessages).values(row)
-    })
-    await portal.database.write((tx) => adoptUnopened(tx))
-    expect(await portal.database.write((tx) => adoptUnopened(tx))).toBe(false)
+  test('an inquiry is deleted with the message it was made of', async () => {
+    await calls.write('/CRM/AddContactUs', message)
     const caller = await calls.enter()
-    expect((await calls.inbox(caller)).inquiries.map(({ name, at }) => [name, at])).toEqual([
-      ['Ines Moreau', testTime.toISOString()],
-    ])
     await calls.step(caller, await first(caller), 'take')
     await portal.database.write(async (tx) => {
       await tx.delete(contactMessages)

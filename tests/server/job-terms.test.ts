@@ -27,17 +27,14 @@ describe.each(engines)('what a job says of sponsorship, on %s', (engine) => {
   }
   const board = async () => (await portal.app.inject('/CRM/UAGetC2CJobs')).json()
 
-  test('a list of visas is taken from nobody who still sends one, and what an older server left of one is shown nowhere', async () => {
+  test('a list of visas that is sent is stored and shown nowhere', async () => {
     const caller = await calls.enter()
     const sent = { ...jobText, visas: ['GC', 'CITIZEN'], acceptedVisas: ['GC'] }
     const id = await add(caller, sent)
-    const stored = () => portal.database.reader.select({ visas: jobs.visas }).from(jobs).orderBy(jobs.name)
-    expect(await stored()).toEqual([{ visas: [] }])
-    await portal.database.write(async (tx) => void (await tx.update(jobs).set({ visas: ['GC'] })))
     expect((await calls.send(caller, 'ChangeJob', { ...sent, id, revision: 0 })).status).toBe(200)
     await publish(caller, id)
     await calls.send(caller, 'CopyJob', { id })
-    expect(await stored()).toEqual([{ visas: ['GC'] }, { visas: [] }])
+    expect(JSON.stringify(await portal.database.reader.select().from(jobs))).not.toMatch(/"GC"|CITIZEN/)
     const shown = [await board(), await one(caller, id), await calls.read(caller, '/Desk/GetJobs')]
     expect(JSON.stringify(shown)).not.toMatch(/visa|"GC"|CITIZEN/i)
   })

@@ -14,7 +14,7 @@ const awayWords = 'the message queue cannot be worked on'
 
 const text = { to: '+13605550109', code: '012345', text: '012345 is your code.' }
 
-/** What the migration says, without what differs for no reason: empty lines, breaks, and what one transaction holds. */
+/** Statements without comments, line breaks, and those that begin or end a transaction. */
 const statementsIn = (script: string) =>
   script
     .replaceAll(/--.*$/gm, '')
@@ -27,10 +27,11 @@ const statementsIn = (script: string) =>
     )
 
 test('the tables of the queue are those of the library', () => {
-  const migration = statementsIn(readFileSync('server/db/migrations/0012_message_queue.sql', 'utf8'))
+  const migration = statementsIn(readFileSync('server/db/migrations/0000_baseline.sql', 'utf8'))
   const wanted = statementsIn(PgBoss.getConstructionPlans())
 
-  expect(migration.slice(0, wanted.length)).toEqual(wanted)
+  const start = migration.indexOf(wanted[0] ?? '')
+  expect(migration.slice(start, start + wanted.length)).toEqual(wanted)
 })
 
 describe.each(engines)('the message queue on %s', (engine) => {

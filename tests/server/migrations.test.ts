@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { type DatabaseOptions, openDatabase } from '#server/db/open-database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { engines, migrationsDir, serverUrl } from '#tests/support/database.ts'
@@ -12,6 +12,8 @@ import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/supp
 import { testTime } from '#tests/support/test-app.ts'
 
 const name = `skagit_migrations_${randomUUID().replaceAll('-', '')}`
+
+const otherName = `${name}_other`
 
 /** What three servers that start at the same time on one empty database are told. */
 const outcomes = {
@@ -26,22 +28,29 @@ describe.each(engines)('the migrations on %s', (engine) => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'skagit-migrations-'))
-    if (engine === 'postgres') await createServerDatabase(serverUrl, name)
+    if (engine !== 'postgres') return
+    await createServerDatabase(serverUrl, name)
+    await createServerDatabase(serverUrl, otherName)
   })
 
   afterAll(async () => {
     await rm(dataDir, { recursive: true })
-    if (engine === 'postgres') await dropServerDatabase(serverUrl, name)
+    if (engine !== 'postgres') return
+    await dropServerDatabase(serverUrl, name)
+    await dropServerDatabase(serverUrl, otherName)
   })
 
-  const open = () =>
+  const urlOf = (database: string) => (engine === 'postgres' ? addressOf(serverUrl, database) : null)
+
+  const open = (changed: Partial<DatabaseOptions> = {}) =>
     openDatabase({
-      databaseUrl: engine === 'postgres' ? addressOf(serverUrl, name) : null,
+      databaseUrl: urlOf(name),
       dataDir,
       migrationsDir,
       onFatal: (error) => {
         throw error
       },
+      ...changed,
     })
 
   const applied = (database: Database) =>
@@ -83,5 +92,25 @@ describe.each(engines)('the migrations on %s', (engine) => {
     await earlier.close()
     expect(stored).toEqual([{ ...row, id: expect.any(String) }])
     expect(now).toEqual([...known, { id: known.length + 1 }])
+  })
+
+  test('refuse a database that was made by other migrations, and leave it as it is', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'skagit-other-migrations-'))
+    await mkdir(join(other, 'meta'))
+    const entry = { idx: 0, version: '7', when: Date.UTC(2020, 0), tag: '0000_other', breakpoints: true }
+    await writeFile(join(other, 'meta', '_journal.json'), JSON.stringify({ entries: [entry] }))
+    await writeFile(join(other, '0000_other.sql'), 'create table others (id int)')
+    const elsewhere = { dataDir: join(other, 'data'), databaseUrl: urlOf(otherName) }
+    const made = await open({ ...elsewhere, migrationsDir: other })
+    await made.close()
+
+    await expect(open(elsewhere)).rejects.toThrow(
+      /^The database .* could not be opened: its tables were made by migrations that this release does not have; please use an empty one, or the release that made them\.$/,
+    )
+    const later = await open({ ...elsewhere, migrationsDir: other })
+    const ran = await applied(later)
+    await later.close()
+    await rm(other, { recursive: true })
+    expect(ran).toEqual([{ id: 1 }])
   })
 })

@@ -39,7 +39,7 @@ describe('ending the access of a partner', () => {
         .values({
           ...{ createdAt: testTime, name: 'engineer', pro_jobtitle: 'Data Engineer', pro_description: 'x' },
           ...{ industry: 'Retail', location: 'Seattle', country: 'US', remote: true, rateMin: 1, rateMax: 2 },
-          ...{ durationMonths: 6, visas: [], skills: [], openings: 1, posted: '2026-01-01' },
+          ...{ durationMonths: 6, skills: [], openings: 1, posted: '2026-01-01' },
           ...{ closes: '2027-01-01', status: 'Open' },
         })
         .returning({ id: jobs.id })

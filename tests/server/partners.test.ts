@@ -211,7 +211,7 @@ describe('declining a company', () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { reason: 'Please enter a reason' }])
   })
 
-  test('works also where an account of an earlier time left no request', async () => {
+  test('works also if the requests of the account were erased', async () => {
     await calls.register()
     await portal.database.write((tx) => tx.delete(partnerRequests))
     const caller = await calls.enter()

@@ -24,7 +24,7 @@ const calls = accountCalls(portal)
 
 const storedOf = (id: string) =>
   portal.database.reader
-    .select({ status: people.status, managerId: people.managerId, isHr: people.isHr })
+    .select({ status: people.status, managerId: people.managerId })
     .from(people)
     .where(eq(people.id, id))
 

@@ -9,7 +9,6 @@ import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { assignments, clients } from '#server/db/schema/time-sheets.ts'
-import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { placingClient, withCandidacies } from '#tests/support/candidacy-calls.ts'
 import { engines } from '#tests/support/database.ts'
@@ -202,15 +201,5 @@ describe.each(engines)('who was placed on %s', (engine) => {
     const refused = await send(hr, 'GiveBackPlacement', { id, revision, reason: 'No contract.' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ALREADY_APPLIED'])
     expect((await one(id)).status).toBe('Waiting')
-  })
-
-  test('is handed over also where a server of an earlier release placed them', async () => {
-    await place()
-    await desk.database().write(async (tx) => void (await tx.delete(placements)))
-    await desk.database().write(async (tx) => void (await adoptPlacements(tx)))
-    await desk.database().write(async (tx) => void (await adoptPlacements(tx)))
-    expect(await list()).toEqual([
-      expect.objectContaining({ candidate: ana, client: null, since: null, status: 'Waiting' }),
-    ])
   })
 })

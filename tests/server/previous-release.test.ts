@@ -3,12 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runScript } from '#tests/support/run-command.ts'
-import { checkOut, hasOtherMigrations, previousRelease } from '../../scripts/release/previous.ts'
+import {
+  checkOut,
+  continuesMigrations,
+  hasOtherMigrations,
+  previousRelease,
+} from '../../scripts/release/previous.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
-  const { code, said } = await runScript('check-release', [])
+  const { code, said } = await runScript('rehearse/release', [])
 
-  expect(said).toMatch(/The release before is [0-9a-f]{8}\.|is not in the history that is here\./)
+  expect(said).toMatch(
+    /The release before is [0-9a-f]{8}\.|is not in the history that is here\.|[0-9a-f]{8} has other migrations/,
+  )
   expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
 })
 
@@ -26,6 +33,12 @@ describe('the release before, in another history', () => {
     writeFileSync(join(root, path), text)
   }
 
+  const migrate = (...tags: string[]) =>
+    write(
+      'server/db/migrations/meta/_journal.json',
+      JSON.stringify({ entries: tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag })) }),
+    )
+
   const commit = (date?: string) => {
     git(['add', '-A'])
     git(['commit', '--quiet', '--allow-empty', '-m', 'A step'], date)
@@ -37,6 +50,7 @@ describe('the release before, in another history', () => {
     git(['init', '--quiet'])
     write('package.json', JSON.stringify({ dependencies: { pg: '^8.0.0', gone: '1.0.0', own: '1.0.0' } }))
     write('server/db/migrations/0000_first.sql', 'create table a ()')
+    migrate('0000_first')
   })
 
   afterEach(() => rmSync(root, { recursive: true }))
@@ -68,6 +82,24 @@ describe('the release before, in another history', () => {
     expect(hasOtherMigrations(root, before)).toBe(true)
   })
 
+  test('is replaced by a release that adds migrations to its own', () => {
+    const before = commit()
+    expect(continuesMigrations(root, before)).toBe(true)
+    migrate('0000_first', '0001_later')
+    expect(continuesMigrations(root, before)).toBe(true)
+  })
+
+  test.each([
+    ['has one migration instead of several', ['0000_first', '0001_later'], ['0000_baseline']],
+    ['lacks its last migration', ['0000_first', '0001_later'], ['0000_first']],
+    ['has another first migration', ['0000_first'], ['0000_other', '0001_later']],
+  ])('is no predecessor of a release that %s', (_name, then, now) => {
+    migrate(...then)
+    const before = commit()
+    migrate(...now)
+    expect(continuesMigrations(root, before)).toBe(false)
+  })
+
   test('runs with the packages that are here, and says which are not, or not as it asks', () => {
     const before = commit()
     write('package.json', JSON.stringify({ dependencies: { pg: '^9.0.0', own: '1.0.0' } }))
@@ -79,6 +111,6 @@ describe('the release before, in another history', () => {
     remove()
 
     expect(packages).toEqual({ missing: ['gone'], changed: ['pg'] })
-    expect(migrations.trim().split('\n')).toEqual(['0000_first.sql', '0001_later.sql'])
+    expect(migrations.trim().split('\n')).toEqual(['0000_first.sql', '0001_later.sql', 'meta'])
   })
 })

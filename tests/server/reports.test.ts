@@ -30,14 +30,14 @@ const expected: Reports = {
       came: 2,
       reached: { Screening: 2, Submitted: 2, Interview: 2, Offer: 1 },
       ended: { Placed: 0, Rejected: 1, Withdrawn: 0 },
-      sources: { site: 0, alert: 1, feed: 0, unknown: 1 },
+      sources: { site: 1, alert: 1, feed: 0 },
     },
     {
       job: { id: otherJob.id, pro_jobtitle: 'ML Engineer' },
       came: 2,
       reached: nobody,
       ended: { Placed: 1, Rejected: 0, Withdrawn: 1 },
-      sources: { site: 1, alert: 0, feed: 1, unknown: 0 },
+      sources: { site: 1, alert: 0, feed: 1 },
     },
   ],
   stages: [
@@ -106,7 +106,7 @@ describe.each(engines)('the reports of the desk on %s', (engine) => {
         came: 1,
         reached: { Screening: 1, Submitted: 1, Interview: 1, Offer: 1 },
         ended: { Placed: 0, Rejected: 0, Withdrawn: 0 },
-        sources: { site: 0, alert: 0, feed: 0, unknown: 1 },
+        sources: { site: 1, alert: 0, feed: 0 },
       },
     ])
     expect([reasons, work, times]).toEqual([

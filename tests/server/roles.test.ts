@@ -91,23 +91,6 @@ describe('roles', () => {
     expect(profile.json()).toMatchObject({ isHr: true, roles: ['hr'] })
   })
 
-  test('keep the mark of HR in step, which a server of an earlier release reads', async () => {
-    const token = await calls.enter(hana)
-    const marks = async () => {
-      const rows = await portal.database.reader
-        .select({ isHr: people.isHr })
-        .from(people)
-        .where(eq(people.id, priya))
-      return rows.map(({ isHr }) => isHr)
-    }
-    const before = await marks()
-    await calls.set(token, priya, ['finance'])
-    const without = await marks()
-    await calls.set(token, priya, ['hr'])
-
-    expect([before, without, await marks()]).toEqual([[true], [false], [true]])
-  })
-
   test('may be given to somebody who is invited', async () => {
     const token = await calls.enter(hana)
     await portal.database.write(async (tx) => {

@@ -130,16 +130,16 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
   test('is left to a server that knows it, which is no try', async () => {
     const id = '5ca91700-0000-4000-8000-000000000001'
     const jobs = createPlainJobs(database, 'rounds')
-    await database.write((tx) => jobs.add(tx, [{ id, data: { round: 'deskAdoption' } }]))
+    await database.write((tx) => jobs.add(tx, [{ id, data: { round: 'searchIndex' } }]))
     await serve('one').look()
-    expect(await rows()).toEqual([['deskAdoption', 'retry', null]])
+    expect(await rows()).toEqual([['searchIndex', 'retry', null]])
     await database.write((tx) =>
       tx.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`),
     )
     const [waiting] = await jobs.take(1)
-    await serve('two', { name: 'deskAdoption' }).look()
+    await serve('two', { name: 'searchIndex' }).look()
 
-    expect(waiting).toEqual({ id, data: { round: 'deskAdoption' }, tries: 0 })
+    expect(waiting).toEqual({ id, data: { round: 'searchIndex' }, tries: 0 })
     expect(done).toEqual(['one', 'two'])
   })
 

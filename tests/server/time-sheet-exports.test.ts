@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'
-import { createSheetApp, personIds, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
+import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
@@ -172,18 +170,5 @@ describe.each(engines)('what leaves with sheets on %s', (engine) => {
       { createdon: null, endson: null },
       'NOT_FOUND',
     ])
-  })
-
-  test('an address that an older server makes beside this one ends in a year as well', async () => {
-    await own.database.write(async (tx) => {
-      await tx
-        .insert(calendarFeeds)
-        .values({ personId: personIds.employee, tokenHash: 'of an older server', createdAt: testTime })
-    })
-    const [row] = await own.database.reader
-      .select({ days: sql<number>`extract(day from ${calendarFeeds.endsAt} - now())::int` })
-      .from(calendarFeeds)
-
-    expect(row).toEqual({ days: 364 })
   })
 })

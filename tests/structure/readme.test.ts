@@ -51,6 +51,9 @@ test('every command the papers name is one of the package', () => {
   const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
   expect(named).toContain('paths')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+  const rehearsals = [...text.matchAll(/npm run rehearse -- (\w+)/g)].map(([, name]) => name)
+  expect(rehearsals).toContain('many')
+  expect(rehearsals.filter((name) => !existsSync(join(root, `scripts/rehearse/${name}.ts`)))).toEqual([])
 })
 
 test('every chart that the papers walk exists', async () => {

@@ -1,15 +1,17 @@
+import type { Page } from 'playwright-core'
 import type { AnyStateMachine } from 'xstate'
 import type { ModelDefinition, PathFacts } from '#tests/walker/definition.ts'
 import { modelFromChart, type Tour } from '#tests/walker/model.ts'
 import type { Thoroughness } from '#tests/walker/tours.ts'
-import type { OpenBrowser } from './open-browser.ts'
-import type { RunningServer, ServerSettings } from './running-server.ts'
+import type { ServerSettings, Site } from './running-server.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the paths of a model run against: the built server, and visitors in Chromium. */
+export type ModelServer = Site & { remove: () => Promise<void> }
+
+/** What the paths of a model run against: a server, and its visitors in Chromium or in windows of jsdom. */
 export type Surroundings = {
-  server: RunningServer
-  visit: (visitor?: Omit<Visitor, 'url'>) => ReturnType<OpenBrowser['visit']>
+  server: Site
+  visit: (visitor?: Omit<Visitor, 'url'>) => Promise<Page>
 }
 
 /** One run of the paths of a model. */

@@ -1,8 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { coverageFolder } from '../walker/coverage.ts'
 import { quickestFolder, setDataRoot } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
 import { builtServer, killServers, startServer } from './running-server.ts'
@@ -25,14 +23,10 @@ const prepareData = async (folder: string, seed: string) => {
   await rename(server.dataDir, join(folder, seed))
 }
 
-/**
- * Before the browser tests: checks that there is a build, prepares the data that servers begin with, and makes the
- * folder that collects model coverage.
- */
+/** Once per run with Chromium: requires a build, and prepares the data that servers begin with. */
 const setup = async () => {
   if (!existsSync(builtServer))
     throw new Error('The browser tests run the built site; run npm run build first')
-  process.env[coverageFolder] = await mkdtemp(join(tmpdir(), 'model-coverage-'))
   const folder = await makeDataRoot()
   await Promise.all([prepareData(folder, 'none'), prepareData(folder, 'sample')])
 }

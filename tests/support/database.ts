@@ -9,6 +9,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import { copyFolder } from './keeper/data-folder.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
+import { recordUse } from './resource-use.ts'
 
 /** The PostgreSQL server the tests may create databases on; empty when there is none. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
@@ -25,6 +26,7 @@ const setUp = (name: string): string => {
 }
 
 const embedded = async (watch: Watch): Promise<Database> => {
+  recordUse('databases created')
   const prepared = setUp('TEST_DATA_DIR')
   const dataDir = await mkdtemp(`${prepared}-`)
   copyFolder(join(prepared, 'pg'), dataDir)
@@ -39,6 +41,7 @@ const embedded = async (watch: Watch): Promise<Database> => {
 }
 
 const onServer = async (watch: Watch): Promise<Database> => {
+  recordUse('databases created')
   const name = `skagit_test_${randomUUID().replaceAll('-', '')}`
   await createServerDatabase(serverUrl, name, setUp('TEST_DATABASE_TEMPLATE'))
   const database = await openPostgres({ databaseUrl: addressOf(serverUrl, name), migrationsDir, watch })

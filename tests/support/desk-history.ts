@@ -147,8 +147,8 @@ const applicationsThatCame: Application[] = [
     ],
   },
   {
-    // It came before sources were kept, and was moved by mistake.
-    ...{ name: 'Ben', came: '2026-02-11T09:00-08:00', jobId: jobRow.id, source: null, stage: 'Screening' },
+    // It was moved by mistake.
+    ...{ name: 'Ben', came: '2026-02-11T09:00-08:00', jobId: jobRow.id, source: 'site', stage: 'Screening' },
     events: [
       { action: 'write', at: '2026-02-11T10:00-08:00', by: admin, mail: 'taken back' },
       { action: 'move', at: '2026-02-12T09:00-08:00', by: admin, to: 'Offer' },

@@ -4,7 +4,7 @@ import { browserModel } from './browser-model.ts'
 import type { FormPage } from './form-page.ts'
 import { openPage } from './open-page.ts'
 import { type PausedRequests, pauseRequests } from './paused-requests.ts'
-import type { RunningServer, ServerSettings } from './running-server.ts'
+import type { ServerSettings, Site } from './running-server.ts'
 import { toastsOf } from './toasts.ts'
 
 /** Somebody on the page of a form whose sendings reach the server only when the test lets them. */
@@ -60,7 +60,7 @@ type FormFlow<Values> = {
   hasToast?: boolean
   /** Whether something must be done before the empty form can be sent. */
   isLockedWhileEmpty?: boolean
-  begin: (server: RunningServer) => FormRun<Values> | Promise<FormRun<Values>>
+  begin: (server: Site) => FormRun<Values> | Promise<FormRun<Values>>
 }
 
 const offline = 'We could not reach the server. Check your connection and try again.'

@@ -32,7 +32,7 @@ import {
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
 import { storedSecret } from '#server/db/secrets.ts'
-import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
+import { openInquiry } from '#server/domain/desk/open-inquiries.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { jobRow } from './job-row.ts'
 import { addMails } from './one-mail.ts'
@@ -71,22 +71,23 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
     const { id: jobId } = await insertRow(tx, jobs, { ...row, ...place, name: `${job}-${randomUUID()}` })
     const fileId = await addFile(store, `resume ${job} ${name}.pdf`)
     const person = { FirstName: name, LastName: 'One', phoneNumber: phone, LinkedIn: '', pro_visastatus: 1 }
-    await tx.insert(applications).values({ ...person, jobId, email, fileId, createdAt: at })
+    await tx.insert(applications).values({ ...person, jobId, email, fileId, source: 'site', createdAt: at })
   }
   const sender = { pro_firstname: name, pro_lastname: 'One', pro_email: email.toUpperCase() }
   const skills = { ...sender, pro_url1: '', pro_PhoneNo: phone, createdAt: longAgo }
   const { id: applicationId } = await insertRow(tx, skillApplications, skills)
   const skill = { pro_skills: 'SQL', pro_category: 'Data', pro_YrsExp: 3 }
   await tx.insert(skillApplicationSkills).values({ ...skill, applicationId, position: 0 })
-  await tx.insert(contactMessages).values({ ...sender, pro_message: 'Hello', pro_messagetype: 1 })
-  await tx
-    .insert(candidateLeads)
-    .values({ ...sender, pro_PhoneNo: phone, candidate: 'x', pro_message: 'Hi', createdAt: lately })
-  await tx.insert(demoRequests).values({ ...sender, company: 'Acme', product: 'Cam', createdAt: lately })
+  await openInquiry(tx, 'skills', { id: applicationId })
+  const message = { ...sender, pro_message: 'Hello', pro_messagetype: 1 }
+  await openInquiry(tx, 'message', await insertRow(tx, contactMessages, message))
+  const lead = { ...sender, pro_PhoneNo: phone, candidate: 'x', pro_message: 'Hi', createdAt: lately }
+  await openInquiry(tx, 'lead', await insertRow(tx, candidateLeads, lead))
+  const demo = { ...sender, company: 'Acme', product: 'Cam', createdAt: lately }
+  await openInquiry(tx, 'demo', await insertRow(tx, demoRequests, demo))
   const company = { company: 'Acme', firstName: name, lastName: 'One', website: '', country: 'US' }
   await tx.insert(partnerRequests).values({ ...company, email, phone, createdAt: lately })
   await tx.insert(registrationTokens).values({ tokenHash: randomUUID(), email, expiresAt: testTime })
-  await adoptUnopened(tx)
   const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.email, email.toLowerCase()))
   if (!inquiry) throw new Error('Nothing was sent.')
   const event = { inquiryId: inquiry.id, position: 0, at: lately, byId: idOf(10), toId: null }
@@ -262,7 +263,9 @@ const addAccount = async (
   await tx
     .insert(invitations)
     .values({ tokenHash: randomUUID(), personId, sentAt: lately, expiresAt: testTime })
-  await tx.insert(calendarFeeds).values({ personId, tokenHash: randomUUID(), createdAt: lately })
+  await tx
+    .insert(calendarFeeds)
+    .values({ personId, tokenHash: randomUUID(), createdAt: lately, endsAt: testTime })
   await tx.insert(codeSends).values({ subject: keyedSum(key, 'phone', phone), sentAt: lately })
   const image = new Uint8Array([1, 2, 3])
   await tx.insert(profilePhotos).values({ personId, id: randomUUID(), image, createdAt: lately })

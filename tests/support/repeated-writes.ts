@@ -1,15 +1,16 @@
-import { appendFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
 import { withoutKey } from './calls-without-key.ts'
+import { recordUse } from './resource-use.ts'
 
-/** How `npm run check:repeats` has every write under a key sent twice: one after the other, or both at once. */
-const mode = process.env.REPEAT_WRITES
+/** Sends each write again after its answer, or twice at once. */
+type Mode = 'again' | 'at-once'
 
-/** Where it reads which ones were. */
-const listFile = process.env.REPEATED_WRITES_FILE
+const modes: readonly Mode[] = ['again', 'at-once']
+
+const modeOfRun = modes.find((mode) => mode === process.env.REPEAT_WRITES)
 
 /** What a call changes each time, whatever it does: when a session was used, and how often a caller came. */
 const passing = ['sessions', 'form_hits']
@@ -50,12 +51,12 @@ const refuse = (what: string, { url }: InjectOptions, one: unknown, other: unkno
   throw new Error(`${url} ${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
 }
 
-const note = (request: InjectOptions) => {
-  if (listFile) appendFileSync(listFile, `${pathOf(request)}\n`)
-}
-
-/** Has a server answer every write under a key twice, where `REPEAT_WRITES` says so, and compares the two. */
-export const repeatWrites = (app: FastifyInstance, database: Database | null): FastifyInstance => {
+/** Sends every write that has a key twice and compares the answers, if `REPEAT_WRITES` names a mode. */
+export const repeatWrites = (
+  app: FastifyInstance,
+  database: Pick<Database, 'reader'> | null,
+  mode = modeOfRun,
+): FastifyInstance => {
   if (!mode || !database) return app
   const send = app.inject.bind(app)
   let [begun, running] = [0, 0]
@@ -83,7 +84,7 @@ export const repeatWrites = (app: FastifyInstance, database: Database | null): F
     const isAlone = meanwhile === 0 && running === 0 && begun === others + 1
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     if (isAlone && changed.length > 0) refuse('writes again', request, changed, [])
-    note(request)
+    recordUse('writes sent twice')
     return first
   }
 
@@ -92,7 +93,7 @@ export const repeatWrites = (app: FastifyInstance, database: Database | null): F
     const [one, other] = [told(first), told(second)]
     if (first.statusCode === 200 && one !== other)
       refuse('is answered otherwise at once', request, one, other)
-    if (first.statusCode === 200) note(request)
+    if (first.statusCode === 200) recordUse('writes sent twice')
     return first
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Database } from '#server/db/database.ts'
 import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
+import { recordUse } from './resource-use.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -128,6 +129,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PUBLIC_FORM_LIMITS: 'off',
       DRAIN_SECONDS: '0',
     }
+    recordUse('servers started')
     const started = spawn(process.execPath, [...options, main], {
       cwd: folder,
       env: { ...process.env, ...own, ...env },

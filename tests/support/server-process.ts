@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve as pathOf } from 'node:path'
 import { createDataDirectory } from './database.ts'
+import { recordUse } from './resource-use.ts'
 import { forShort } from './running-server.ts'
 
 const builtServer = pathOf('dist/server/main.mjs')
@@ -24,6 +25,7 @@ const running = new Set<ChildProcess>()
 /** Starts the built server in a process of its own, on a free port, without sample data, without patience when it stops, and with only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
   if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
+  recordUse('servers started')
   const options = [...forShort, ...preload.flatMap((module) => ['--import', module])]
   const child = spawn(process.execPath, [...options, builtServer], {
     env: {

@@ -43,9 +43,8 @@ const team: readonly Member[] = [
 ]
 
 /** What differs from the rest of the team, by place. The address of Marcus Bell is a placeholder. */
-const particulars: Record<number, { email?: string; timeZone?: string; isHr?: true }> = {
+const particulars: Record<number, { email?: string; timeZone?: string }> = {
   11: { email: 'marcus.bell@fake-email.com', timeZone: 'America/Chicago' },
-  12: { isHr: true },
 }
 
 const mailbox = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -150,12 +149,12 @@ export const addPeople: SeedStep = {
   },
 }
 
-/** Gives the team its roles, also in a database that held it before there were any. */
+/** Gives the team its roles. */
 export const addRoles: SeedStep = {
   name: 'roles',
   apply: async (tx, now) => {
     const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
-    await tx.insert(personRoles).values(given).onConflictDoNothing()
+    await tx.insert(personRoles).values(given)
   },
 }
 

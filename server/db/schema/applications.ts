@@ -32,8 +32,8 @@ export const applications = pgTable(
     LinkedIn: text('linkedin').notNull(),
     pro_visastatus: integer().notNull(),
     fileId: refersTo('file_id', () => files.id),
-    /** What led to it; null where an earlier release stored it. */
-    source: text({ enum: applicationSources }),
+    /** What led to it. */
+    source: text({ enum: applicationSources }).notNull(),
   },
   (table) => [
     index('applications_job_email').on(table.jobId, table.email),

@@ -18,8 +18,8 @@ import { people } from './people.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Whose document is not what it should be any more: written by triggers, also where a server of an earlier release stores something.
- * Without a reference, which would make whoever writes a note wait for an erasure that waits for them.
+ * Candidates whose document has to be rebuilt, written by triggers. Not a foreign key: a note and an erasure that both wait for the
+ * row of the candidate would wait for each other.
  */
 export const staleCandidates = pgTable('stale_candidates', { candidateId: uuid('candidate_id').primaryKey() })
 

@@ -126,7 +126,7 @@ export const inquiryAnswers = pgTable(
     state: text({ enum: ['held', 'taken back', 'sent'] })
       .notNull()
       .default('held'),
-    /** What it left under, with its angle brackets; null where an earlier release sent it. */
+    /** The Message-ID it left under, with its angle brackets; null until it leaves. */
     messageId: text('message_id'),
     /** Sum of the token in the address that it can be answered at. */
     tokenSum: text('token_sum'),

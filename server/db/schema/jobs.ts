@@ -37,16 +37,13 @@ export const jobs = pgTable(
     rateMin: integer('rate_min').notNull(),
     rateMax: integer('rate_max').notNull(),
     currency: text({ enum: currencies }).notNull().default('USD'),
-    durationMonths: integer('duration_months').notNull(),
-    /** A server of an earlier release needs a number of months; this says whether it means anything. */
-    isLengthStated: boolean('is_length_stated').notNull().default(true),
+    /** Null if not stated. */
+    durationMonths: integer('duration_months'),
     engagement: text().array().$type<Engagement[]>().notNull().default(['C2C']),
     sponsorship: boolean(),
     authorization: boolean(),
     restriction: text().notNull().default(''),
     questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
-    /** Read and written by servers of an earlier release only: no job names classes of visa. */
-    visas: text().array().$type<VisaStatus[]>().notNull().default([]),
     skills: text().array().notNull(),
     openings: integer().notNull(),
     posted: day('posted').notNull(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
   check,
   customType,
   index,
@@ -40,8 +39,6 @@ export const people = pgTable(
     office: text({ enum: ['us', 'ca', 'in'] }),
     startDate: day('start_date'),
     managerId: uuid('manager_id').references((): AnyPgColumn => people.id),
-    /** Says again that somebody holds the role `hr`, for a server of an earlier release on the same database. */
-    isHr: boolean('is_hr').notNull().default(false),
     company: text().notNull().default(''),
     website: text().notNull().default(''),
     country: text().notNull().default(''),
@@ -71,7 +68,6 @@ export const people = pgTable(
       sql`${table.authorizedUntil} is null or ${table.workAuthorization} <> ''`,
     ),
     check('people_not_own_manager', sql`${table.managerId} <> ${table.id}`),
-    check('people_hr_is_employee', sql`not ${table.isHr} or ${table.userType} = 173020001`),
     check('people_partner_has_company', sql`${table.userType} <> 173020000 or ${table.company} <> ''`),
   ],
 )

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { candidacies, candidacyEvents } from './candidates.ts'
-import { belongsTo, day, moment } from './columns.ts'
+import { belongsTo, day, moment, refersTo } from './columns.ts'
 import { people } from './people.ts'
 import { assignments, clients } from './time-sheets.ts'
 
 /**
  * Candidates who were placed, until the assignment is made or the placement is given back. A row has the id of the event that
- * placed the candidate. Client and days are unknown where a server of an earlier release did it.
+ * placed the candidate.
  */
 export const placements = pgTable(
   'placements',
   {
     id: belongsTo('id', () => candidacyEvents.id).primaryKey(),
     candidacyId: belongsTo('candidacy_id', () => candidacies.id),
-    clientId: uuid('client_id').references(() => clients.id),
+    clientId: refersTo('client_id', () => clients.id),
     role: text().notNull().default(''),
-    since: day('since'),
+    since: day('since').notNull(),
     until: day('until'),
     status: text({ enum: ['Waiting', 'Confirmed', 'Returned'] })
       .notNull()

@@ -39,7 +39,6 @@ export const clients = pgTable(
 /**
  * Which employee works for which client, from one day to another; without a last day it goes on. Several periods of one
  * employee and client do not overlap, but for cancelled ones: whoever writes one locks the employee and looks first.
- * An earlier release beside this one reads the first four columns, `since` and `until` included.
  */
 export const assignments = pgTable(
   'assignments',
@@ -165,10 +164,7 @@ export const leaveDays = pgTable(
   ],
 )
 
-/**
- * Private calendar feeds. Only the SHA-256 sum of the token in their address is kept. The default is for addresses that
- * were there before they had an end, and for servers of that release that still run.
- */
+/** Private calendar feeds. Only the SHA-256 hash of the token in their address is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -177,7 +173,7 @@ export const calendarFeeds = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    endsAt: moment('ends_at').notNull().default(sql`now() + interval '365 days'`),
+    endsAt: moment('ends_at').notNull(),
   },
   (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
 )

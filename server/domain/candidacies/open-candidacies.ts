@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import type { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { indexCandidates } from '#server/domain/candidates/documents.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
@@ -52,8 +52,11 @@ const previousOf = async (tx: Transaction, { jobId, email }: Application, candid
   return previous?.id ?? null
 }
 
-/** Opens an application. Returns whether it was opened: not where the candidate or the address has an open one for the job. */
-const open = async (tx: Transaction, sent: Application): Promise<boolean> => {
+/**
+ * Opens an application that was just stored, in the transaction that stores it. Returns false where the candidate, or the
+ * address, has an open one for this job already.
+ */
+export const openCandidacy = async (tx: Transaction, sent: Application): Promise<boolean> => {
   const candidateId = await candidateOf(tx, sent)
   const { createdAt, jobId, email } = sent
   const previousId = await previousOf(tx, sent, candidateId)
@@ -69,40 +72,4 @@ const open = async (tx: Transaction, sent: Application): Promise<boolean> => {
   await indexCandidates(tx, [candidateId])
   for (const { id } of opened) await tellDesk(tx, { topic: 'application', id })
   return opened.length > 0
-}
-
-const unopened = (tx: Transaction) =>
-  tx
-    .select({ sent: applications })
-    .from(applications)
-    .leftJoin(candidacies, eq(candidacies.applicationId, applications.id))
-    .$dynamic()
-
-/**
- * Opens an application that was just stored, in the transaction that stores it. Returns false where the candidate, or the
- * address, has an open one for this job already.
- */
-export const openCandidacy = async (
-  tx: Transaction,
-  { id, jobId, email }: Pick<Application, 'id' | 'jobId' | 'email'>,
-): Promise<boolean> => {
-  // Also what a server of an earlier release stored before it; the one asked about is the last of them.
-  const rows = await unopened(tx)
-    .where(and(isNull(candidacies.id), eq(applications.jobId, jobId), eq(applications.email, email)))
-    .orderBy(asc(applications.createdAt))
-  const earlier = rows.filter(({ sent }) => sent.id !== id)
-  for (const { sent } of earlier) await open(tx, sent)
-  const one = rows.find(({ sent }) => sent.id === id)
-  return one !== undefined && open(tx, one.sent)
-}
-
-/** Opens applications that a server of an earlier release stored. Returns whether there may be more. */
-export const adoptApplications = async (tx: Transaction, most = 200): Promise<boolean> => {
-  const rows = await unopened(tx)
-    .where(isNull(candidacies.id))
-    .orderBy(asc(applications.createdAt))
-    .limit(most)
-  let opened = 0
-  for (const { sent } of rows) if (await open(tx, sent)) opened += 1
-  return opened === most
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { endForms } from '#api/contracts/candidacy-steps.contract.ts'
@@ -46,23 +46,6 @@ export const storePlacement = async (
   })
 }
 
-/** Hands over those whom a server of an earlier release has placed. Returns whether there may be more. */
-export const adoptPlacements = async (tx: Transaction, most = 200): Promise<boolean> => {
-  const rows = await tx
-    .selectDistinctOn([candidacies.id], { candidacyId: candidacies.id, id: candidacyEvents.id })
-    .from(candidacies)
-    .innerJoin(
-      candidacyEvents,
-      and(eq(candidacyEvents.candidacyId, candidacies.id), eq(candidacyEvents.action, 'place')),
-    )
-    .leftJoin(placements, and(eq(placements.candidacyId, candidacies.id), ne(placements.status, 'Returned')))
-    .where(and(eq(candidacies.outcome, 'Placed'), isNull(placements.id)))
-    .orderBy(asc(candidacies.id), desc(candidacyEvents.position))
-    .limit(most)
-  if (rows.length > 0) await tx.insert(placements).values(rows).onConflictDoNothing()
-  return rows.length === most
-}
-
 const deciders = alias(people, 'deciders')
 const placed = alias(people, 'placed')
 
@@ -86,7 +69,7 @@ const rowsOf = (reader: Reader) =>
     .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
     .innerJoin(people, eq(people.id, candidacyEvents.byId))
-    .leftJoin(clients, eq(clients.id, placements.clientId))
+    .innerJoin(clients, eq(clients.id, placements.clientId))
     .leftJoin(deciders, eq(deciders.id, placements.decidedById))
     .leftJoin(placed, eq(placed.id, placements.personId))
     .$dynamic()

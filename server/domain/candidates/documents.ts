@@ -108,8 +108,8 @@ export const indexApplication = async (tx: Transaction, applicationId: string): 
   )
 }
 
-/** Makes documents anew that a server of an earlier release left stale. Returns whether there may be more. */
-export const adoptStale = async (tx: Transaction, most = 20): Promise<boolean> => {
+/** Rebuilds documents that a trigger marked as stale, as after a filed mail. Returns whether there may be more. */
+export const reindexStale = async (tx: Transaction, most = 20): Promise<boolean> => {
   const rows = await tx
     .select({ id: staleCandidates.candidateId })
     .from(staleCandidates)

@@ -82,8 +82,8 @@ const rateTerm = (job: Job, answers: Answers): FitTerm[] => {
   ]
 }
 
-const lengthTerm = ({ durationMonths, isLengthStated }: Job, answers: Answers): FitTerm[] => {
-  if (!isLengthStated) return []
+const lengthTerm = ({ durationMonths }: Job, answers: Answers): FitTerm[] => {
+  if (durationMonths === null) return []
   const found = numberFor(answers, /month|length|how long|duration/i, /month/i)
   const months = found && amount(found.answer)
   return [

@@ -3,7 +3,7 @@ import type { DeskJob, DeskJobSummary, JobStatus } from '#api/contracts/desk-job
 import type { Reader } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { type JobRow, sanitizeDescription, statedTerms } from '#server/domain/jobs.ts'
+import { type JobRow, sanitizeDescription, statedRates } from '#server/domain/jobs.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How a job stands on a day: one whose closing day has passed is closed, whatever is stored. */
@@ -13,10 +13,10 @@ export const jobStatusOn = (
 ): JobStatus => (status === 'Open' && closes < today ? 'Closed' : status)
 
 const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
-  const { createdAt: _, visas: __, isLengthStated: ___, pro_jobtitle, pro_description, ...kept } = row
+  const { createdAt: _, pro_jobtitle, pro_description, ...kept } = row
   return {
     ...kept,
-    ...statedTerms(row),
+    ...statedRates(row),
     title: pro_jobtitle,
     description: sanitizeDescription(pro_description),
     status: jobStatusOn(row, today),

@@ -1,7 +1,6 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { consultationMessageType } from '#api/contracts/contact.contract.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { insertRow, onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { inquiries } from '#server/db/schema/inquiries.ts'
@@ -20,27 +19,19 @@ const from = ({ createdAt, pro_firstname, pro_lastname, pro_email }: Sender) => 
 
 const firstLine = (text: string) => text.trim().split('\n')[0]?.slice(0, 200) ?? ''
 
-/** A form of the site: where what it stored lies, by which column an inquiry names it, and what it says. */
-type Form = {
-  table: PgTable & { id: PgColumn }
-  link: PgColumn
-  read: (reader: Reader, ids: string[]) => Promise<NewInquiry[]>
-}
+/** Reads what a form of the site has stored, as an inquiry. */
+type Form = (reader: Reader, id: string) => Promise<NewInquiry>
 
-const message: Form = {
-  table: contactMessages,
-  link: inquiries.contactMessageId,
-  read: async (reader, ids) => {
-    const rows = await reader.select().from(contactMessages).where(inArray(contactMessages.id, ids))
-    return rows.map((row) => ({
-      ...from(row),
-      contactMessageId: row.id,
-      kind: row.pro_messagetype === consultationMessageType ? 'consultation' : 'message',
-      phone: '',
-      subject: firstLine(row.pro_message),
-      body: row.pro_message,
-    }))
-  },
+const message: Form = async (reader, id) => {
+  const row = onlyRow(await reader.select().from(contactMessages).where(eq(contactMessages.id, id)))
+  return {
+    ...from(row),
+    contactMessageId: id,
+    kind: row.pro_messagetype === consultationMessageType ? 'consultation' : 'message',
+    phone: '',
+    subject: firstLine(row.pro_message),
+    body: row.pro_message,
+  }
 }
 
 /** Of several consultants the first stands for all in the subject, and the text begins with each. */
@@ -51,88 +42,51 @@ const aboutConsultants = (candidate: string, message: string) => {
     : { subject: `${first}, and ${others.length} more`, body: `${candidate}\n\n${message}` }
 }
 
-const lead: Form = {
-  table: candidateLeads,
-  link: inquiries.candidateLeadId,
-  read: async (reader, ids) => {
-    const rows = await reader.select().from(candidateLeads).where(inArray(candidateLeads.id, ids))
-    return rows.map((row) => ({
-      ...from(row),
-      candidateLeadId: row.id,
-      kind: 'consultant',
-      phone: row.pro_PhoneNo,
-      ...aboutConsultants(row.candidate, row.pro_message),
-    }))
-  },
+const lead: Form = async (reader, id) => {
+  const row = onlyRow(await reader.select().from(candidateLeads).where(eq(candidateLeads.id, id)))
+  return {
+    ...from(row),
+    candidateLeadId: id,
+    kind: 'consultant',
+    phone: row.pro_PhoneNo,
+    ...aboutConsultants(row.candidate, row.pro_message),
+  }
 }
 
-const demo: Form = {
-  table: demoRequests,
-  link: inquiries.demoRequestId,
-  read: async (reader, ids) => {
-    const rows = await reader.select().from(demoRequests).where(inArray(demoRequests.id, ids))
-    return rows.map((row) => ({
-      ...from(row),
-      demoRequestId: row.id,
-      kind: 'demo',
-      phone: '',
-      subject: row.product,
-      body: `Product: ${row.product}\nCompany: ${row.company}`,
-    }))
-  },
+const demo: Form = async (reader, id) => {
+  const row = onlyRow(await reader.select().from(demoRequests).where(eq(demoRequests.id, id)))
+  return {
+    ...from(row),
+    demoRequestId: id,
+    kind: 'demo',
+    phone: '',
+    subject: row.product,
+    body: `Product: ${row.product}\nCompany: ${row.company}`,
+  }
 }
 
-const skills: Form = {
-  table: skillApplications,
-  link: inquiries.skillApplicationId,
-  read: async (reader, ids) => {
-    const rows = await reader.select().from(skillApplications).where(inArray(skillApplications.id, ids))
-    const all = await reader
-      .select()
-      .from(skillApplicationSkills)
-      .where(inArray(skillApplicationSkills.applicationId, ids))
-      .orderBy(skillApplicationSkills.position)
-    return rows.map((row) => {
-      const own = all.filter(({ applicationId }) => applicationId === row.id)
-      const names = own.map(({ pro_skills }) => pro_skills).join(', ')
-      const lines = own.map(({ pro_skills, pro_YrsExp: years }) =>
-        years === 1 ? `${pro_skills}: 1 year` : `${pro_skills}: ${years} years`,
-      )
-      return {
-        ...from(row),
-        skillApplicationId: row.id,
-        kind: 'skills',
-        phone: row.pro_PhoneNo,
-        subject: names.slice(0, 200),
-        body: [...lines, ...(row.pro_url1 ? [row.pro_url1] : [])].join('\n'),
-      }
-    })
-  },
+const skills: Form = async (reader, id) => {
+  const row = onlyRow(await reader.select().from(skillApplications).where(eq(skillApplications.id, id)))
+  const own = await reader
+    .select()
+    .from(skillApplicationSkills)
+    .where(eq(skillApplicationSkills.applicationId, id))
+    .orderBy(skillApplicationSkills.position)
+  const names = own.map(({ pro_skills }) => pro_skills).join(', ')
+  const lines = own.map(({ pro_skills, pro_YrsExp: years }) =>
+    years === 1 ? `${pro_skills}: 1 year` : `${pro_skills}: ${years} years`,
+  )
+  return {
+    ...from(row),
+    skillApplicationId: id,
+    kind: 'skills',
+    phone: row.pro_PhoneNo,
+    subject: names.slice(0, 200),
+    body: [...lines, ...(row.pro_url1 ? [row.pro_url1] : [])].join('\n'),
+  }
 }
 
 const forms = { message, lead, demo, skills }
-
-const unopened = async (reader: Reader, { table, link }: Form, most: number): Promise<string[]> => {
-  const rows = await reader
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .leftJoin(inquiries, eq(link, table.id))
-    .where(isNull(inquiries.id))
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
-
-const add = async (tx: Transaction, found: readonly NewInquiry[]) => {
-  for (const one of found) {
-    const dueAt = await answerDue(one.createdAt)
-    const added = await tx
-      .insert(inquiries)
-      .values({ ...one, dueAt })
-      .onConflictDoNothing()
-      .returning({ id: inquiries.id })
-    for (const { id } of added) await tellDesk(tx, { topic: 'inquiry', id })
-  }
-}
 
 /** Makes an inquiry of what a form has just stored, in the transaction that stores it, and returns the record as it is. */
 export const openInquiry = async (
@@ -140,19 +94,9 @@ export const openInquiry = async (
   form: keyof typeof forms,
   stored: { id: string },
 ): Promise<{ id: string }> => {
-  await add(tx, await forms[form].read(tx, [stored.id]))
+  const inquiry = await forms[form](tx, stored.id)
+  const dueAt = await answerDue(inquiry.createdAt)
+  const { id } = await insertRow(tx, inquiries, { ...inquiry, dueAt })
+  await tellDesk(tx, { topic: 'inquiry', id })
   return stored
-}
-
-/**
- * Makes inquiries of what was stored without one, by a server of an earlier release. Returns whether there may be more.
- */
-export const adoptUnopened = async (tx: Transaction, most = 200): Promise<boolean> => {
-  let isMore = false
-  for (const form of Object.values(forms)) {
-    const ids = await unopened(tx, form, most)
-    await add(tx, await form.read(tx, ids))
-    isMore ||= ids.length === most
-  }
-  return isMore
 }

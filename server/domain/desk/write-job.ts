@@ -52,13 +52,11 @@ const withIds = (questions: readonly JobQuestion[], before: readonly JobQuestion
   )
 
 const columnsOf = (text: JobText, before: readonly JobQuestion[]) => {
-  const { title, description, durationMonths, rateMin, rateMax, questions, skills, ...kept } = text
+  const { title, description, rateMin, rateMax, questions, skills, ...kept } = text
   return {
     ...kept,
     pro_jobtitle: title,
     pro_description: sanitizeDescription(description),
-    durationMonths: durationMonths ?? 1,
-    isLengthStated: durationMonths !== null,
     rateMin: rateMin ?? 0,
     rateMax: rateMax ?? 0,
     skills: [...new Set(skills.filter((skill) => skill !== ''))],
@@ -114,7 +112,7 @@ const statusAfter = (row: JobRow, event: JobEvent, today: string) =>
 
 /** What the audit names of a job: its questions and its text are read where they stand. */
 const auditedOf = (row: JobRow) => {
-  const { createdAt: _, revision: __, visas: ___, status: ____, posted: _____, ...written } = row
+  const { createdAt: _, revision: __, status: ___, posted: ____, ...written } = row
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
@@ -190,7 +188,6 @@ export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<
   const { id: _, revision: __, ...row } = await hold(tx, id, doer)
   const copied = await insertRow(tx, jobs, {
     ...row,
-    visas: [],
     name: await freeName(tx, { title: row.pro_jobtitle, location: row.location }),
     questions: withIds(row.questions, []),
     status: 'Draft',

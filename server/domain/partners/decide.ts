@@ -168,7 +168,7 @@ export const declinePartner = async (
   return { partner: await findPartner(tx, id), applicants: [...applicants.values()] }
 }
 
-/** An account of an earlier time has no request that could be declined. */
+/** An account whose requests were erased has none that could be declined. */
 const declineAccount = async (tx: Transaction, id: string) => {
   const [account] = await tx.select().from(people).where(eq(people.id, id))
   if (!account) return

@@ -7,10 +7,7 @@ import { partnerRequests } from '#server/db/schema/sign-in.ts'
 type Request = Pick<typeof partnerRequests.$inferSelect, 'status'>
 type Account = Pick<typeof people.$inferSelect, 'id' | 'phone' | 'status'>
 
-/**
- * How a partner stands. An account that was never let in is declined as long as each of its requests was: the next one
- * brings it back, whichever release of the server stored that.
- */
+/** How a partner stands. An account that was never let in is declined as long as each of its requests was: the next one brings it back. */
 export const partnerStatusOf = (stored: Account['status'], requests: readonly Request[]): PartnerStatus => {
   if (stored === 'active') return 'Active'
   if (stored === 'deactivated') return 'Deactivated'

@@ -190,7 +190,7 @@ const handOver = async (
   }
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
   await giveBackFrom(tx, id, { caller, at })
-  if (work.interviews?.length) await askForInterviewers(tx, found, { caller, at })
+  if (work.interviews.length > 0) await askForInterviewers(tx, found, { caller, at })
   if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
 }
 
@@ -221,7 +221,7 @@ export const deactivatePerson = async (
   await handOver(tx, deactivation, { found, work, caller: current, at })
   await closeDoors(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
-  await tx.update(people).set({ status, isHr: false }).where(eq(people.id, id))
+  await tx.update(people).set({ status }).where(eq(people.id, id))
   const { reports, bench: consultants, cases: open } = countOpenWork(work)
   const facts = { roles: found.roles, reports, consultants, cases: open }
   await audit(tx, { action: 'person.deactivate', subjectId: id, target: { kind: 'person', id }, facts })

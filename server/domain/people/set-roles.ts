@@ -47,10 +47,6 @@ export const replaceRoles = async (
   await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
   const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
   if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
-  await tx
-    .update(people)
-    .set({ isHr: kept.includes('hr') })
-    .where(eq(people.id, id))
   notify(tx, 'access')
   if (!hasAccess('recruiting', kept)) await giveBackFrom(tx, id, { caller: by, at })
 }

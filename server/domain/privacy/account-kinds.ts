@@ -30,7 +30,6 @@ const blank = {
   email: 'nobody@erased.invalid',
   title: '',
   startDate: null,
-  isHr: false,
   website: '',
   country: '',
   address: null,

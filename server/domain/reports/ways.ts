@@ -76,7 +76,6 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
       site: countOf(knownSource('site')),
       alert: countOf(knownSource('alert')),
       feed: countOf(knownSource('feed')),
-      unknown: countOf(isNull(applications.source)),
     })
     .from(ways)
     .innerJoin(applications, eq(applications.id, ways.applicationId))
@@ -93,7 +92,7 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
       Offer: row.offer,
     },
     ended: { Placed: row.placed, Rejected: row.rejected, Withdrawn: row.withdrawn },
-    sources: { site: row.site, alert: row.alert, feed: row.feed, unknown: row.unknown },
+    sources: { site: row.site, alert: row.alert, feed: row.feed },
   }))
 }
 

@@ -17,8 +17,7 @@ export const findResumeText = async (reader: Reader, fileId: string): Promise<Re
 const sources = [applications, submissions]
 
 /**
- * Puts resumes that are not known yet on the list of what is to be read, also those that a server of an earlier release stored.
- * Returns their files, and whether there may be more.
+ * Puts resumes that are not known yet on the list of what is to be read. Returns their files, and whether there may be more.
  */
 export const listUnread = async (
   tx: Transaction,

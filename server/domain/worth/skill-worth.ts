@@ -8,7 +8,7 @@ import {
 } from '#api/contracts/worth.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { jobs, skillRates } from '#server/db/schema/jobs.ts'
-import { statedTerms } from '#server/domain/jobs.ts'
+import { statedRates } from '#server/domain/jobs.ts'
 import { medianOf, medianRanks } from '#src/lib/median.ts'
 import { catalogueIds, catalogueSkill, skillKey, skillNamesIn } from '#src/lib/skill-names.ts'
 
@@ -23,18 +23,18 @@ type Advertised = Omit<WorthContract, 'has' | 'asks'> & {
 /** The contracts that are open on a day, the newest first. */
 const findOpen = async (reader: Reader, day: string): Promise<Advertised[]> => {
   const { name, pro_jobtitle, location, country, remote, posted, currency, engagement } = jobs
-  const { rateMin, rateMax, durationMonths, isLengthStated, skills } = jobs
+  const { rateMin, rateMax, skills } = jobs
   const rows = await reader
     .select({
       shown: { name, pro_jobtitle, location, country, remote, posted, currency, engagement },
-      terms: { rateMin, rateMax, durationMonths, isLengthStated },
+      rates: { rateMin, rateMax },
       skills,
     })
     .from(jobs)
     .where(and(eq(jobs.status, 'Open'), gte(jobs.closes, day)))
     .orderBy(desc(posted), asc(pro_jobtitle), asc(jobs.id))
-  return rows.map(({ shown, terms, skills: asked }) => {
-    const { rateMin: from, rateMax: to } = statedTerms(terms)
+  return rows.map(({ shown, rates, skills: asked }) => {
+    const { rateMin: from, rateMax: to } = statedRates(rates)
     const named = new Map(skillNamesIn(asked).map((name) => [skillKey(name), name]))
     return { ...shown, rateMin: from, rateMax: to, skills: named }
   })

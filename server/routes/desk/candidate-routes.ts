@@ -9,7 +9,7 @@ import {
   searchCandidates,
 } from '#api/contracts/candidate-search.contract.ts'
 import { countFound } from '#server/domain/candidates/count-found.ts'
-import { adoptStale } from '#server/domain/candidates/documents.ts'
+import { reindexStale } from '#server/domain/candidates/documents.ts'
 import { findMergePreview, merge, split } from '#server/domain/candidates/merge-candidates.ts'
 import { findSavedSearches, remove, rename, save } from '#server/domain/candidates/saved-searches.ts'
 import { findCandidates } from '#server/domain/candidates/search-candidates.ts'
@@ -23,12 +23,11 @@ type Parts = Writing & { rounds: Rounds }
 export const candidateRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database
-  // What a server of an earlier release wrote is not found by its words yet.
   parts.rounds.add({
-    name: 'searchAdoption',
+    name: 'searchIndex',
     everyMs: 60_000,
     run: async (isStopped) => {
-      while (!isStopped() && (await database.write((tx) => adoptStale(tx))));
+      while (!isStopped() && (await database.write((tx) => reindexStale(tx))));
     },
   })
 

@@ -10,13 +10,10 @@ import {
   stepInquiry,
   takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
-import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
-import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import { dropEarlier, saveDraft } from '#server/domain/desk/answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor, findQueues } from '#server/domain/desk/find-inquiries.ts'
 import { findOldest } from '#server/domain/desk/find-oldest.ts'
 import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
-import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
 import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
@@ -45,20 +42,6 @@ const addDeskRounds = ({ database, clock, messages, receiving: { mailing }, publ
     run: async (isStopped) => {
       const sending = { queueMail: messages.queueMail, mailing, publicUrl: publicUrl() }
       while (!isStopped() && (await database.write((tx) => sendReminders(tx, sending, clock()))) > 0);
-    },
-  })
-  // What a server of an earlier release stored is at the desk a minute later.
-  rounds.add({
-    name: 'deskAdoption',
-    everyMs: 60_000,
-    run: async (isStopped) => {
-      const adopt = () =>
-        database.write(async (tx) => [
-          await adoptUnopened(tx),
-          await adoptApplications(tx),
-          await adoptPlacements(tx),
-        ])
-      while (!isStopped() && (await adopt()).includes(true));
     },
   })
 }

@@ -109,7 +109,7 @@ export const Component = () => {
     <div className="stack gap-5" data-wide="">
       <PortalHeading heading={job?.pro_jobtitle ?? words.heading}>
         {found.board && !filter.isTable && (
-          <span className="quiet">{words.counts(found.total, found.board.late ?? 0)}</span>
+          <span className="quiet">{words.counts(found.total, found.board.late)}</span>
         )}
       </PortalHeading>
       <Filters filter={filter} />

@@ -63,7 +63,7 @@ export const BesideContent = ({ application, steps: own, whole }: ContentProps) 
   const steps = useApplicationSteps(application, letter.putBack)
   const proposing = useOpened()
   const { isAnswering, toggleAnswer } = useBesideKeys({ application, letter, own })
-  const { outcome, excerpt = '' } = application
+  const { outcome, excerpt } = application
   return (
     <>
       <div className={`in-card ${styles.content}`}>

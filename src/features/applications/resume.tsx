@@ -71,7 +71,7 @@ const Opened = ({ view, name }: ViewProps) => (
 type EarlierProps = { resumes: CandidacyDetails['earlierResumes']; view: View }
 
 /** The resumes that the candidate replaced. */
-const Earlier = ({ resumes = [], view }: EarlierProps) =>
+const Earlier = ({ resumes, view }: EarlierProps) =>
   resumes.length > 0 && (
     <div className="stack gap-2 no-print">
       <h3 className="step-0">{words.earlier}</h3>

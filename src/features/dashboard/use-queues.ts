@@ -8,6 +8,7 @@ import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { useGetBackgroundWorkQuery } from '#api/client/work.endpoints.ts'
+import type { ApplicationCounts } from '#api/contracts/candidacy.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
@@ -130,24 +131,18 @@ const useAdministration = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
 
 const applicationsPath = (params: Record<string, string>) => pathWithParams(pages.applications.path, params)
 
-type Applications = { waiting: number; unseen?: number | undefined; attention?: number | undefined }
-
-/** An earlier release counts both kinds together. */
-const applicationLines = ({ waiting, unseen, attention }: Applications): CardItem[] =>
-  unseen === undefined || attention === undefined
-    ? line(waiting, { href: applicationsPath({}), name: words.applications, text: '' })
-    : [
-        ...line(unseen, {
-          href: applicationsPath({ view: 'table', stage: 'New' }),
-          name: words.newApplications,
-          text: words.newApplicationsText,
-        }),
-        ...line(attention, {
-          href: applicationsPath({ view: 'table', show: 'attention' }),
-          name: words.applicationsToSee,
-          text: words.applicationsToSeeText,
-        }),
-      ]
+const applicationLines = ({ unseen = 0, attention = 0 }: Partial<ApplicationCounts>): CardItem[] => [
+  ...line(unseen, {
+    href: applicationsPath({ view: 'table', stage: 'New' }),
+    name: words.newApplications,
+    text: words.newApplicationsText,
+  }),
+  ...line(attention, {
+    href: applicationsPath({ view: 'table', show: 'attention' }),
+    name: words.applicationsToSee,
+    text: words.applicationsToSeeText,
+  }),
+]
 
 /** What waits at the desk for those who recruit. */
 const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
@@ -167,7 +162,7 @@ const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
           isUrgent: late > 0,
         },
       ),
-      ...applicationLines(applications.data ?? { waiting: 0 }),
+      ...applicationLines(applications.data ?? {}),
       ...line(unmatchedMail, {
         href: pages.unmatchedMail.path,
         name: words.unmatchedMail,

@@ -53,7 +53,7 @@ type Desk = z.output<typeof getDesk.response>
 
 /** What waits elsewhere than in the inbox, with what it is called and where it is read. */
 const elsewhereOf = (
-  { partners, unmatchedMail, submissions, oldest, mailLateSince = null }: Desk,
+  { partners, unmatchedMail, submissions, oldest, mailLateSince }: Desk,
   applications: number,
 ) => {
   const { path } = pages.submissions
@@ -64,7 +64,7 @@ const elsewhereOf = (
     say: (count: number) => string,
   ) => ({
     ...{ to, count, name: words.elsewhere[key], text: say(count) },
-    oldestAt: oldest?.[key] ?? null,
+    oldestAt: oldest[key],
     lateSince: key === 'unmatchedMail' ? mailLateSince : null,
   })
   return [

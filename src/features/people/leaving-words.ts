@@ -19,7 +19,7 @@ const daysOf = ({ startDate, endDate }: OpenWork['leave'][number]) =>
 const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
 
 /** What is open, a line for each kind there is. */
-export const openLines = ({ interviews: meets = [], ...work }: OpenWork): string[] => [
+export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] => [
   ...when(work.reports.length > 0, () => open.reports(namesOf(work.reports))),
   ...when(sumOf(work.waiting) > 0, () => open.waiting(work.waiting)),
   ...when(sumOf(work.drafts) > 0, () => open.drafts(work.drafts)),
@@ -45,7 +45,7 @@ type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) =
 /** What will happen as far as it is chosen, in sentences. */
 export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
   const { reportsTo, drafts, bench, cases } = choices
-  const meets = work.interviews?.length ?? 0
+  const meets = work.interviews.length
   const hasDrafts = sumOf(work.drafts) > 0
   return [
     ...(reportsTo === '' ? [] : managerLines(work, reportsTo, nameOf(reportsTo))),

@@ -34,16 +34,14 @@ import {
 
 type Of = { placement: Placement }
 
-const daysOf = ({ since, until }: Placement) => (since ? periodOf({ since, until }) : words.notNamed)
-
 const factsOf = (placement: Placement) => {
   const { job, client, role, email, phoneNo, by, at, remark, decided, reason, person } = placement
   const { facts } = words
   return [
     { label: facts.job, value: job },
-    { label: facts.client, value: client?.name ?? words.notNamed },
+    { label: facts.client, value: client.name },
     ...(role ? [{ label: facts.role, value: role }] : []),
-    { label: facts.days, value: daysOf(placement) },
+    { label: facts.days, value: periodOf(placement) },
     { label: facts.email, value: <EmailLink address={email} /> },
     { label: facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> },
     { label: facts.placed, value: words.by(by, shortMoment(at)) },

@@ -80,12 +80,12 @@ const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** What the recruiter wants, and nothing where a server of an earlier release did not ask. */
+/** What the recruiter wants. */
 const wantedOf = ({ client, role, since, until }: Placement) => ({
-  clientId: client?.id ?? '',
+  clientId: client.id,
   role,
   purchaseOrder: '',
-  since: since ?? '',
+  since,
   until: until ?? '',
 })
 
@@ -113,7 +113,7 @@ export const useConfirmNew = (placement: Placement, onDone: (what: string) => vo
     name: `placement/${id}/new`,
     initialValues: {
       ...{ firstName, lastName, email, phoneNo, title: role, department: '', office: '' },
-      ...{ startDate: since ?? '', timeZone: '', managerId: '' },
+      ...{ startDate: since, timeZone: '', managerId: '' },
       ...wantedOf(placement),
     },
     schema: confirmNewForm,

@@ -127,7 +127,7 @@ const funnelReport = (funnel: Reports['funnel']): Report => {
 
 const sourcesReport = (funnel: Reports['funnel']): Report => {
   const { title, note, heads, figure } = words.sources
-  const sources = ['site', 'alert', 'feed', 'unknown'] as const
+  const sources = ['site', 'alert', 'feed'] as const
   return {
     ...{ name: 'sources', title, note, none: words.funnel.none },
     head: [words.funnel.job, ...sources.map((source) => heads[source])],

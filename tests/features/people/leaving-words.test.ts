@@ -14,6 +14,7 @@ const idle: OpenWork = {
   cases: [],
   leave: [],
   assignments: [],
+  interviews: [],
 }
 
 const busy: OpenWork = {

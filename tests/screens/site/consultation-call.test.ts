@@ -67,12 +67,12 @@ test('nobody has to choose a time, and a failure says that the request is in', a
   expect(await call.count()).toBe(0)
 })
 
-test('a server of the release before offers no times, and the form is as it was', async () => {
+test('an existing provider offers no times, and the form is as it was', async () => {
   const page = await visit({ url: server.url })
   await page.route('**/CRM/AddContactUs', (route) =>
     route.fulfill({ status: 200, json: { id: '1a1b2c3d-1111-4222-8333-444455556667' } }),
   )
-  const values = await ask(page, 'Earlier release')
+  const values = await ask(page, 'Existing provider')
   expect(await values()).toEqual(noConsultation)
   expect(await callOf(page).count()).toBe(0)
 })

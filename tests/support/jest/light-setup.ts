@@ -10,10 +10,12 @@ const timeLimitMs = 60_000
 // Tests may replace it.
 const { setTimeout, clearTimeout } = globalThis
 
-const limitTime = (run: () => unknown) => async () => {
+const isWithoutCallback = (run: (...given: never[]) => unknown): run is () => unknown => run.length === 0
+
+const limitTime = (run: () => unknown, limitMs: number) => async () => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The test took over ${timeLimitMs} ms.`)), timeLimitMs)
+    timer = setTimeout(() => reject(new Error(`The test took over ${limitMs} ms.`)), limitMs)
   })
   await Promise.race([run(), timeout]).finally(() => clearTimeout(timer))
 }
@@ -46,8 +48,8 @@ addEventHandler((event, state) => {
   }
   if (event.name !== 'add_test') return
   const added = state.currentDescribeBlock.children.at(-1)
-  const { fn } = event
-  if (added?.type === 'test' && fn) added.fn = limitTime(() => Reflect.apply(fn, undefined, []))
+  const { fn, timeout = timeLimitMs } = event
+  if (added?.type === 'test' && fn && isWithoutCallback(fn)) added.fn = limitTime(fn, timeout)
 })
 
 for (const name of ['unhandledRejection', 'uncaughtException'] as const) {

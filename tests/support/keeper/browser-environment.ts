@@ -1,10 +1,16 @@
 import { TestEnvironment } from 'jest-environment-node'
+import { setTestFile } from '../resource-use.ts'
 import { keeper } from './keeper.ts'
 
 const failures = new Set(['test_fn_failure', 'hook_failure', 'error'])
 
 /** Where tests with a browser run: hands in what their worker keeps. */
 export default class BrowserEnvironment extends TestEnvironment {
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given)
+    setTestFile(given[1].testPath)
+  }
+
   override async setup() {
     await super.setup()
     Object.defineProperty(this.global, 'keeper', { get: () => keeper })

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
+import { recordUse } from '../resource-use.ts'
 import { areAlike, contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
 import {
   countListeners,
@@ -31,12 +32,14 @@ export type KeptContext = {
   close: () => Promise<void>
 }
 
+const emptyPath = '/empty-page'
+
 /** It names an icon, or the browser would ask the site for one. */
 const emptyPage = Buffer.from('<!doctype html><link rel="icon" href="data:,">').toString('base64')
 
 /** An empty page of the site: to stay in the site is to keep the process that draws it. */
 const openEmptyPage = async (page: Page, session: CDPSession, url: string) => {
-  const address = new URL('/empty-page', url).href
+  const address = new URL(emptyPath, url).href
   session.once('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
     const answer = { requestId, responseCode: 200, responseHeaders, body: emptyPage }
@@ -78,6 +81,15 @@ const watchStraying = (context: BrowserContext, url: string, tell: () => void) =
   })
 }
 
+const countPageLoads = (context: BrowserContext) =>
+  context.on('page', (page) =>
+    page.on('domcontentloaded', () => {
+      const address = page.url()
+      if (/^https?:/.test(address) && new URL(address).pathname !== emptyPath)
+        recordUse('page loads in Chromium')
+    }),
+  )
+
 /** Further pages of a visitor begin as large and in the same colours as the first; `meet` is called with each. */
 const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet: (page: Page) => void) => {
   const open = context.newPage.bind(context)
@@ -114,6 +126,7 @@ const fillStorage = (entries: [string, string][]) => {
 /** Makes a profile for the visitors of a site; one with settings that cannot be changed serves its first only. */
 export const createKeptContext = async (browser: Browser, first: Visitor): Promise<KeptContext> => {
   const { url } = first
+  recordUse('browser profiles opened')
   const context = await browser.newContext(contextOptions(first))
   // tsx marks the functions it compiles, those sent to the page as well.
   await context.addInitScript('globalThis.__name = (value) => value')
@@ -125,6 +138,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     isSpent = true
   }
   watchStraying(context, url, spend)
+  countPageLoads(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const dismissDialogs = watchDialogs(context)

@@ -1,4 +1,4 @@
-import { type BrowserWindow, isAskedByTest } from './browser-window.ts'
+import { asSite, type BrowserWindow, isAskedByTest } from './browser-window.ts'
 
 const ofElements = [
   ...['scrollWidth', 'scrollHeight', 'scrollTop', 'scrollLeft', 'clientWidth', 'clientHeight'],
@@ -13,9 +13,12 @@ const ofElements = [
   ],
 ]
 
+/** Not even there in jsdom. */
+const lacking = ['checkVisibility', 'getAnimations', 'elementFromPoint']
+
 const ofWindow = ['scrollX', 'scrollY', 'getComputedStyle', 'visualViewport']
 
-const ofDocument = ['elementFromPoint', 'getAnimations', 'styleSheets']
+const ofDocument = ['elementFromPoint', 'getAnimations']
 
 export const layoutError = (word: string) =>
   new Error(`jsdom lays nothing out: ${word}. A test that asks for it belongs into Chromium`)
@@ -23,7 +26,7 @@ export const layoutError = (word: string) =>
 /** Makes a property throw if a test's own function asks for it; the site itself gets what jsdom knows. */
 const guard = (window: BrowserWindow, owner: object, name: string) => {
   const own = Object.getOwnPropertyDescriptor(owner, name)
-  if (!own && owner !== window && owner !== window.document) return
+  if (!own && !lacking.includes(name) && owner !== window) return
   const initial: unknown = own?.get ? undefined : Reflect.get(owner, name)
   Object.defineProperty(owner, name, {
     configurable: true,
@@ -38,6 +41,16 @@ const guard = (window: BrowserWindow, owner: object, name: string) => {
   })
 }
 
+/** Lets listeners of the site ask for layout while a test's own function fires an event. */
+const excuseListeners = (window: BrowserWindow) => {
+  const { dispatchEvent } = window.EventTarget.prototype
+  window.EventTarget.prototype.dispatchEvent = function (event) {
+    return asSite(window, () => dispatchEvent.call(this, event))
+  }
+  const { dispatchEvent: dispatchToWindow } = window
+  window.dispatchEvent = (event) => asSite(window, () => dispatchToWindow.call(window, event))
+}
+
 /** Makes a test that asks for sizes, places or computed styles fail instead of passing on zeros. */
 export const refuseLayout = (window: BrowserWindow) => {
   const { Element, HTMLElement, HTMLImageElement } = window
@@ -45,4 +58,5 @@ export const refuseLayout = (window: BrowserWindow) => {
     for (const name of ofElements) guard(window, owner, name)
   for (const name of ofWindow) guard(window, window, name)
   for (const name of ofDocument) guard(window, window.document, name)
+  excuseListeners(window)
 }

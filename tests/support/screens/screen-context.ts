@@ -34,7 +34,8 @@ const refuse = ({ camera, scripts, withoutPolicy, locale = 'en-US', timezone }: 
 export const createScreenContext = (visitor: Visitor, source: SiteSource): ScreenContext => {
   refuse(visitor)
   const { url, width = 1440, height = 900, dark = false, motion = false, touch = false } = visitor
-  const { storage = {}, patience = 20_000, expected = [] } = visitor
+  const { storage = {}, expected = [] } = visitor
+  const patience = 20_000
   const { origin } = new URL(url)
   const problems: string[] = []
   return {

@@ -1,0 +1,12 @@
+import { runScript } from './run.ts'
+
+const rehearsals = ['container', 'faults', 'many', 'release', 'restore', 'rollout', 'unit']
+
+const [name = '', ...args] = process.argv.slice(2)
+if (!rehearsals.includes(name)) {
+  console.error(
+    `npm run rehearse -- <name>, which is one of ${rehearsals.join(', ')}; docs/operations.md describes them`,
+  )
+  process.exit(1)
+}
+process.exitCode = await runScript(`scripts/rehearse/${name}.ts`, args)

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { countFilesBehind, type ImportGraph } from './import-graph.ts'
+
+export type Figure = { name: string; value: number; atMost?: number }
+
+const mostFiles = 1285
+
+/** The most files that may be opened to follow each page. */
+const mostFilesBehind = {
+  'src/features/contact/contact-page.tsx': 49,
+  'src/features/sign-in/sign-in-page.tsx': 41,
+  'src/features/time-sheets/time-sheet-list-page.tsx': 61,
+  'src/features/time-sheets/new-time-sheet-page.tsx': 56,
+  'server/routes/time-sheets/new-time-sheet-routes.ts': 54,
+}
+
+const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length
+
+/** Counts files and lines of the product, and the files behind some pages. */
+export const findFigures = (graph: ImportGraph): Figure[] => [
+  { name: 'files of the product', value: graph.size, atMost: mostFiles },
+  { name: 'lines', value: [...graph.keys()].reduce((sum, path) => sum + countLines(path), 0) },
+  ...Object.entries(mostFilesBehind).map(([path, atMost]) => {
+    if (!graph.has(path)) throw new Error(`there is no file ${path}`)
+    return { name: `files behind ${path}`, value: countFilesBehind(graph, path), atMost }
+  }),
+]
+
+/** One line for each figure. */
+export const figuresText = (figures: readonly Figure[]): string =>
+  figures
+    .map(({ name, value, atMost }) => {
+      const bound = atMost === undefined ? '' : ` (${value > atMost ? 'TOO MANY, ' : ''}at most ${atMost})`
+      return `${String(value).padStart(8)} ${name}${bound}`
+    })
+    .join('\n')

@@ -1,0 +1,99 @@
+/** The three commands: `npm test`, `npm run test:night` and `npm run test:quick`. */
+export const runNames = ['day', 'night', 'quick'] as const
+
+export type RunName = (typeof runNames)[number]
+
+type Settings = { env?: Readonly<Record<string, string>>; args?: readonly string[] }
+
+/** Tests of one kind, and the runs they belong to. */
+export type Layer = {
+  /** `npm test -- <name>` runs this layer alone. */
+  name: string
+  /** Project of jest.config.mjs; `name` by default. */
+  project?: string
+  /** Neighbours of one group share a Jest process, so that no worker is idle while the other ends a long file. */
+  group?: string
+  /** Needs TEST_DATABASE_URL. */
+  needsPostgres?: true
+} & { readonly [Run in RunName]?: Settings }
+
+/** Server tests that a quick run leaves out, since each takes over ten seconds. */
+const slow = [
+  'bench-file',
+  'cases',
+  'claim-refusals',
+  'erasure',
+  'import-many',
+  'leave',
+  'partners',
+  'received-mail',
+  'retention',
+  'sample-people',
+  'send-limits',
+  'sweep-files',
+  'upload-docs',
+]
+
+/** Server tests that count requests, or leave room or a lock for one. */
+const counting = [
+  'desk-jobs-removed',
+  'form-limits',
+  'hcaptcha',
+  'malformed-upload',
+  'metrics',
+  'request-log',
+  'sheet-overlap',
+]
+
+const without = (names: readonly string[]) => [
+  `--testPathIgnorePatterns=server/(?:${names.join('|')})\\.test`,
+]
+
+/** All layers, in the order in which they run. */
+export const layers: readonly Layer[] = [
+  { name: 'unit', day: {}, quick: {} },
+  { name: 'server', day: {}, quick: { args: without(slow) } },
+  { name: 'screens', group: 'screens', day: {} },
+  { name: 'tours', group: 'screens', day: { env: { SHORT_TOURS: '1' } }, night: {} },
+  {
+    name: 'postgres',
+    project: 'server',
+    needsPostgres: true,
+    night: { env: { TEST_ENGINES: 'marked' } },
+  },
+  {
+    name: 'repeats',
+    project: 'server',
+    night: { env: { TEST_ENGINES: 'embedded', REPEAT_WRITES: 'at-once' }, args: without(counting) },
+  },
+  { name: 'night', night: {} },
+  { name: 'tours-in-chromium', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
+  { name: 'journeys', group: 'Chromium', day: {} },
+  { name: 'browser', group: 'Chromium', day: {} },
+  { name: 'looks', group: 'Chromium', night: {} },
+  { name: 'engines', night: {} },
+]
+
+export type Selection = { layers: Layer[]; args: string[] }
+
+/** Splits the words after a command into the layers they choose, all by default, and arguments of Jest. */
+export const selectLayers = (run: RunName, words: readonly string[], all = layers): Selection => {
+  const ofRun = all.filter((layer) => layer[run])
+  const firstOther = words.findIndex((word) => ofRun.every(({ name }) => name !== word))
+  const names = firstOther === -1 ? words : words.slice(0, firstOther)
+  return {
+    layers: names.length > 0 ? ofRun.filter(({ name }) => names.includes(name)) : ofRun,
+    args: words.slice(names.length),
+  }
+}
+
+/** Joins neighbours of one group. */
+export const groupLayers = (chosen: readonly Layer[]): Layer[][] => {
+  const groups: Layer[][] = []
+  for (const layer of chosen) {
+    const last = groups.at(-1)
+    if (last && layer.group && last[0]?.group === layer.group) last.push(layer)
+    else groups.push([layer])
+  }
+  return groups
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "calendar_feeds" ADD COLUMN "ends_at" timestamp with time zone DEFAULT now() + interval '365 days' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "source" text;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_source_known" CHECK ("applications"."source" in ('site', 'alert', 'feed'));

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { writeCoverage } from '#tests/walker/coverage.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
+import { firstWalk } from '#tests/walker/random-walk.ts'
+import type { BrowserModel, ModelServer } from './browser-model.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Whether tours leave out the random walk and take the shortest ways. */
+const isShort = Boolean(process.env.SHORT_TOURS)
+
+/** The first tour begins with these random steps and goes on from where they lead. */
+const randomWalk = { seed: 2026, steps: 12 }
+
+/** Steps have limits of their own; this one ends what hangs between them. */
+const tourLimitMs = 8 * 60_000
+
+/** Where tours are walked: Chromium or windows of jsdom, and the servers they visit. */
+export type Browsers = {
+  visit: (visitor: Visitor) => Promise<Page>
+  leave: () => Promise<void>
+  startServer: (model: BrowserModel) => Promise<ModelServer>
+}
+
+const testModel = (model: BrowserModel, { visit, leave, startServer }: Browsers) => {
+  let server: ModelServer
+  let session: Awaited<ReturnType<BrowserModel['start']>>
+
+  const go = async (path: PathFacts) => {
+    await session.run(path).finally(leave)
+  }
+
+  beforeAll(async () => {
+    server = await startServer(model)
+    session = await model.start({ server, visit: (visitor) => visit({ url: server.url, ...visitor }) })
+  })
+
+  afterAll(async () => {
+    await session.end()
+    await server.remove()
+  })
+
+  const tours = model.tours('every part', isShort ? [] : firstWalk(randomWalk))
+  const named = tours.map((tour, index) => {
+    const steps = tour.path.steps.length - 1
+    const kind = index === 0 && !isShort ? `, the first at random by seed ${randomWalk.seed}` : ''
+    return [`tour ${index + 1} of ${tours.length}, ${steps} steps${kind}`, tour] as const
+  })
+  test.each(named)('%s', (_, tour) => tour.walk(go), tourLimitMs)
+
+  test('the tours reach every state, transition and guard of the chart', () => {
+    writeCoverage(model.coverage())
+    model.checkCoverage()
+  })
+
+  if (model.afterwards.length > 0) test.each(model.afterwards)('%s', (sentence) => session.check(sentence))
+}
+
+/** Walks the tours of models as tests, and checks that they reached every part of each chart. */
+export const testModels = (models: readonly BrowserModel[], browsers: Browsers) => {
+  describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
+    testModel(model, browsers)
+  })
+}
