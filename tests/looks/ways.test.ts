@@ -8,18 +8,6 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const job = 'senior-databricks-engineer-dallas'
 
-const ways = [
-  'See open positions /c2c-job-board',
-  'C2C Bench Hot List /hot-list',
-  'Know your worth /knowyourworth',
-  'Book a free consultation /free-consultation',
-]
-
-const linksOf = (part: Locator) =>
-  part
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
-
 const onPhone = async (path: string, height = 844) => {
   const page = await visit({ url: server.url, width: 390, height })
   await openPage(page, path)
@@ -28,9 +16,7 @@ const onPhone = async (path: string, height = 844) => {
 
 const dock = (page: Page) => page.locator('[data-dock]')
 
-const current = (part: Locator) => part.locator('[aria-current]').allTextContents()
-
-test('the full-screen menu has a second group below its seven links, also on a phone, and so has the footer', async () => {
+test('the second group of the menu stands below its seven links on a phone and is accessible', async () => {
   const page = await onPhone('/')
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   const menu = page.getByRole('banner')
@@ -39,33 +25,20 @@ test('the full-screen menu has a second group below its seven links, also on a p
     menu.getByRole('navigation', { name: 'Find work or people' }),
   ]
   await more.waitFor()
-  expect(await linksOf(more)).toEqual(ways)
   const [above, below] = [await seven.boundingBox(), await more.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
-  await more.getByRole('link', { name: 'See open positions' }).click()
-  await page.waitForURL('**/c2c-job-board')
-  await seven.waitFor({ state: 'detached' })
-  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Find work or people' })
-  expect(await linksOf(footer)).toEqual(ways)
 })
 
 test.each([
-  ['/', []],
-  ['/c2c-job-board', ['C2C Jobs']],
-  [`/c2c-job-board-details/${job}`, ['C2C Jobs']],
-  ['/hot-list', ['C2C Bench Hot List']],
-  ['/knowyourworth', ['Know your worth']],
-  ['/contact-us', ['Contact']],
-])('on a phone, the dock of %s marks %j', async (path, marked) => {
+  '/',
+  '/c2c-job-board',
+  `/c2c-job-board-details/${job}`,
+  '/hot-list',
+  '/knowyourworth',
+  '/contact-us',
+])('the dock of %s lies at the bottom of a phone', async (path) => {
   const page = await onPhone(path)
-  expect(await linksOf(dock(page))).toEqual([
-    'C2C Jobs /c2c-job-board',
-    'C2C Bench Hot List /hot-list',
-    'Know your worth /knowyourworth',
-    'Contact /contact-us',
-  ])
-  expect(await current(dock(page))).toEqual(marked)
   expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
 })
 

@@ -29,6 +29,12 @@ test.each([
   expect(await dock(page).locator('[aria-current]').allTextContents()).toEqual(marked)
 })
 
+test('a link of the dock leads to its page without scripts', async () => {
+  const page = await open('/about-us')
+  await dock(page).getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact-us')
+})
+
 test.each(['/free-consultation', '/sign-in'])('%s asks for one thing and has no dock', async (path) => {
   expect(await dock(await open(path)).count()).toBe(0)
 })
