@@ -35,6 +35,9 @@ test('a complete form has none', () => {
 
 test.each([
   ['emailId', 'ada', 'Please enter Valid EmailId'],
+  ['emailId', 'ada@example', 'Please enter Valid EmailId'],
+  ['phoneNo', '213373', 'Please enter a valid Mobile No.'],
+  ['description', '  \n ', 'Please enter Description'],
   ['fullName', 'Ada 2', 'Please enter Full Name'],
   ['position', '0', 'Please enter Position'],
   ['position', '6', 'Please enter Position'],
@@ -42,7 +45,7 @@ test.each([
   ['project', 'Residential', 'Please select Project'],
   ['project', 'commercial', 'Please select Project'],
   ['acceptTerms', 'true', 'Please accept Terms & Conditions'],
-])('%s: %j is not taken', (field, value, message) => {
+])('%s refuses %j', (field, value, message) => {
   expect(messages({ ...valid, [field]: value })).toEqual({ [field]: message })
 })
 

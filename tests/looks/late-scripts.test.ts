@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -56,4 +57,30 @@ test.each([
   const html = await (await fetch(server.url + path)).text()
   const announced = [...html.matchAll(/<link rel="preload" as="script" href="[^"]*\/(\w+)\.\w+\.js">/g)]
   expect(announced.map(([, name]) => name)).toEqual(expect.arrayContaining(names))
+})
+
+describe('the scripts of the home page', () => {
+  const charts = /xstate\.init/
+  const formLibraries = /FormikContext|formik context|ZodError|invalid_union/i
+
+  const scriptsOf = async (path: string) => {
+    const page = await visit({ url: server.url })
+    const loaded: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.body())
+    })
+    await openPage(page, path)
+    return Promise.all(loaded)
+  }
+
+  test('are at most 112 kB as they are sent, and hold no form library and no chart; those of the contact page do', async () => {
+    const home = await scriptsOf('/')
+    const sizes = home.map((script) => brotliCompressSync(script).length)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(112_000)
+    const hold = (scripts: Buffer[], what: RegExp) => scripts.some((script) => what.test(script.toString()))
+    const contact = await scriptsOf('/contact-us')
+    expect([hold(home, formLibraries), hold(home, charts)]).toEqual([false, false])
+    expect([hold(contact, formLibraries), hold(contact, charts)]).toEqual([true, true])
+  })
 })

@@ -6,6 +6,7 @@ type Params = { size?: string; callback?: (response: string) => void }
 /** What stands for the captcha's widget, which is tried in Chromium: a box that is solved once it is pressed. */
 const createWidgets = ({ document, location }: BrowserWindow) => {
   const widgets = new Map<string, Params>()
+  const boxes = new Map<string, HTMLInputElement>()
   const solve = async ({ callback }: Params = {}) => {
     const response = await solveCaptcha(location.origin)
     callback?.(response)
@@ -22,19 +23,28 @@ const createWidgets = ({ document, location }: BrowserWindow) => {
         ariaLabel: 'I am human',
       })
       box.addEventListener('click', () => solve(params))
+      boxes.set(id, box)
       place.append(box)
       return id
     },
     execute: (id: string) => solve(widgets.get(id)),
-    ...{ reset: nothing, remove: nothing, setData: nothing, close: nothing },
+    reset: (id: string) => {
+      const box = boxes.get(id)
+      if (box) box.checked = false
+    },
+    remove: (id: string) => boxes.get(id)?.remove(),
+    ...{ setData: nothing, close: nothing },
     ...{ getResponse: () => '', getRespKey: () => '' },
   }
 }
 
-/** Answers the script tag of the captcha, since jsdom fetches no scripts. */
-export const solveCaptchas = (window: BrowserWindow) => {
-  const answer = (script: HTMLScriptElement) => {
+/** Answers the script tag of the captcha, since jsdom fetches no scripts; `canLoad` asks the routes of the tests. */
+export const solveCaptchas = (window: BrowserWindow, canLoad: (address: string) => Promise<boolean>) => {
+  const answer = async (script: HTMLScriptElement) => {
+    const isLoaded = await canLoad(script.src)
     if (!window.document) return
+    if (!isLoaded) return script.dispatchEvent(new window.Event('error'))
+    Object.assign(window, { hcaptcha: createWidgets(window) })
     const onload: unknown = Reflect.get(window, new URL(script.src).searchParams.get('onload') ?? '')
     if (typeof onload === 'function') onload()
     script.dispatchEvent(new window.Event('load'))
@@ -43,8 +53,7 @@ export const solveCaptchas = (window: BrowserWindow) => {
   const observer = new window.MutationObserver((changes) => {
     for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isCaptcha)) {
       if (!(script instanceof window.HTMLScriptElement)) continue
-      Object.assign(window, { hcaptcha: createWidgets(window) })
-      setTimeout(() => answer(script))
+      void answer(script)
     }
   })
   observer.observe(window.document, { childList: true, subtree: true })

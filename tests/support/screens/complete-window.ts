@@ -1,4 +1,5 @@
 import * as indexed from 'fake-indexeddb'
+import { JSDOM } from 'jsdom'
 import type { BrowserWindow } from './browser-window.ts'
 import { installPlainStyles, installPopovers } from './shown.ts'
 
@@ -55,7 +56,14 @@ const acceptNodeSignals = ({ EventTarget }: BrowserWindow) => {
   }
 }
 
-const readBlobs = ({ Blob, FileReader }: BrowserWindow) => {
+/** Of a window that is never closed, since files of drafts are read after their window is. */
+const { FileReader } = new JSDOM('').window
+
+const readBlobs = ({ Blob, File }: BrowserWindow) => {
+  // Files of drafts come from the window that kept them.
+  Object.defineProperty(File, Symbol.hasInstance, {
+    value: (value: unknown) => Object.prototype.toString.call(value) === '[object File]',
+  })
   const arrayBuffer = function (this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader()
@@ -92,6 +100,46 @@ const installImmediate = (window: BrowserWindow) => {
   Object.assign(window, { setImmediate: (work: () => void) => setImmediate(() => window.document && work()) })
 }
 
+/** jsdom tells neither who sent a message nor from where. */
+const installMessages = (window: BrowserWindow) => {
+  const postMessage = (message: unknown, target: string) => {
+    const { origin } = window.location
+    if (target !== '*' && new URL(target, origin).origin !== origin) return
+    const data: unknown = structuredClone(message)
+    setTimeout(
+      () =>
+        window.document &&
+        window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: window })),
+    )
+  }
+  Object.assign(window, { postMessage })
+}
+
+/** Marks options as the markup of a server does: there the chosen one is the default, and React sets no default itself. */
+const installOptions = ({ HTMLOptionElement, document }: BrowserWindow) => {
+  const { prototype } = HTMLOptionElement
+  const selected = Object.getOwnPropertyDescriptor(prototype, 'selected')
+  Object.defineProperty(prototype, 'selected', {
+    ...selected,
+    set(this: HTMLOptionElement, isSelected: boolean) {
+      if (isSelected && document.documentElement.dataset.alive === undefined) this.defaultSelected = true
+      selected?.set?.call(this, isSelected)
+    },
+  })
+}
+
+const installInert = ({ HTMLElement }: BrowserWindow) => {
+  Object.defineProperty(HTMLElement.prototype, 'inert', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.hasAttribute('inert')
+    },
+    set(this: HTMLElement, isInert: boolean) {
+      this.toggleAttribute('inert', isInert)
+    },
+  })
+}
+
 const nothing = () => {}
 
 /** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
@@ -115,6 +163,9 @@ export const completeWindow = (window: BrowserWindow) => {
   installPlainStyles(window)
   installImmediate(window)
   installDialogs(window)
+  installMessages(window)
+  installInert(window)
+  installOptions(window)
   installPopovers(window)
   acceptNodeSignals(window)
   readBlobs(window)

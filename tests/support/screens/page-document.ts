@@ -12,7 +12,7 @@ import { installMedia } from './media.ts'
 import { onNavigation } from './navigation.ts'
 import { leaveWindow, mayLeave, openWindow, type WindowWatch } from './open-window.ts'
 import { unwatchErrors, watchErrors } from './page-errors.ts'
-import { createPageFetch } from './page-fetch.ts'
+import { createPageFetch, type Network } from './page-fetch.ts'
 import { createPageHistory } from './page-history.ts'
 import type { Routes } from './routes.ts'
 import type { ScreenContext } from './screen-context.ts'
@@ -69,12 +69,19 @@ export const createPageDocument = (parts: Parts) => {
   const window = () => opened().window
 
   const connect = (next: BrowserWindow, isLeft: () => boolean) => {
-    const network = createPageFetch({
+    const network: Network = {
       ...{ origin, events: [events, context.events], routes: [routes, context.routes] },
       isOffline: () => context.isOffline,
       problem: (words) => !isLeft() && context.problem(words),
-    })
-    installNetwork(next, network)
+    }
+    installNetwork(next, createPageFetch(network))
+    const askForScript = createPageFetch(network, async () => new Response())
+    solveCaptchas(next, (address) =>
+      askForScript(new Request(address)).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
     Object.defineProperty(next.navigator, 'onLine', { configurable: true, get: () => !context.isOffline })
   }
 
@@ -103,7 +110,6 @@ export const createPageDocument = (parts: Parts) => {
       status.tellMedia = installMedia(prepared, () => media)
       installAsking(prepared, (kind, message) => askDialog([events, context.events], page, kind, message))
       catchDownloads(prepared, (download) => events.emit('download', download))
-      solveCaptchas(prepared)
       history.begin(prepared, state, () => void goBack())
       clock.installIn(prepared)
       watchErrors(prepared, watch.error)

@@ -4,7 +4,7 @@ import type { Events } from './events.ts'
 import { type Call, callRequest, failedToFetch, type Routes } from './routes.ts'
 import { speak } from './speak.ts'
 
-type Network = {
+export type Network = {
   origin: string
   events: readonly Events[]
   routes: readonly Routes[]
@@ -74,8 +74,11 @@ const responseTold = (response: Response, url: string, request: PageRequest) => 
 const bytesOf = async (request: Request) =>
   request.body ? Buffer.from(await request.clone().arrayBuffer()) : null
 
-/** The `fetch` of a window: Node's, seen by the tests and answered by their routes. */
-export const createPageFetch = ({ origin, events, routes, isOffline, problem }: Network) => {
+/** The `fetch` of a window: seen by the tests and answered by their routes, or else by `answer`, Node's by default. */
+export const createPageFetch = (
+  { origin, events, routes, isOffline, problem }: Network,
+  answer: (request: Request) => Promise<Response> = fetch,
+) => {
   const tell = (event: string, told: unknown) => {
     for (const one of events) one.emit(event, told)
   }
@@ -90,7 +93,7 @@ export const createPageFetch = ({ origin, events, routes, isOffline, problem }: 
 
   const send = async (request: Request) => {
     if (isOffline()) throw failedToFetch()
-    return fetch(request)
+    return answer(request)
   }
 
   return async (request: Request): Promise<Response> => {

@@ -48,6 +48,7 @@ export const testFinding = ({ open }: Words) => {
     expect(await text(items.filter({ has: eat }))).toEqual(['Apple', 'Banana'])
     expect(await text(items.filter({ hasNot: eat }))).toEqual(['Pear'])
     expect(await text(items.filter({ has: page.locator('button').first() }))).toEqual(['Apple', 'Banana'])
+    expect(await text(items.filter({ has: page.locator('> span') }))).toEqual(['Pear'])
     expect(await text(items.nth(1))).toEqual(['Banana'])
     expect(await text(items.first().or(items.last()))).toEqual(['Apple', 'Pear'])
     expect(await text(items.and(page.getByTestId('pear')))).toEqual(['Pear'])
@@ -94,6 +95,15 @@ export const testFinding = ({ open }: Words) => {
     expect(await page.getByLabel('Small').isChecked()).toBe(true)
     expect(await page.getByRole('listitem').allInnerTexts()).toHaveLength(3)
     expect(await page.locator('b').textContent()).toBe('big')
+  })
+
+  test('marks elements as inert', async () => {
+    const page = await open()
+    const list = page.getByRole('list')
+    await list.evaluate((element) => {
+      element.inert = true
+    })
+    expect(await page.locator('[inert]').count()).toBe(1)
   })
 
   test('waits until elements are there, shown, hidden and gone', async () => {

@@ -126,6 +126,41 @@ export const testPages = ({ open, url }: Words) => {
     ])
   })
 
+  test('tells a page of its own messages, with their origin and source', async () => {
+    const page = await open()
+    const heard = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data, origin, source }) =>
+            resolve([data, origin === location.origin, source === window]),
+          )
+          window.postMessage('elsewhere', 'https://elsewhere.example')
+          window.postMessage('hide', location.origin)
+        }),
+    )
+    expect(heard).toEqual(['hide', true, true])
+  })
+
+  test('keeps files in a database over a reload', async () => {
+    const page = await open()
+    const inStore = async (isWriting: boolean) => {
+      const settle = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = reject
+        })
+      const opening = indexedDB.open('files')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+      const store = (await settle(opening)).transaction('files', 'readwrite').objectStore('files')
+      if (isWriting) await settle(store.put([new File(['pear'], 'pear.txt')], 'own'))
+      const [file]: unknown[] = await settle(store.get('own'))
+      return file instanceof File && [file.name, await file.text()]
+    }
+    await page.evaluate(inStore, true)
+    await page.reload()
+    expect(await page.evaluate(inStore, false)).toEqual(['pear.txt', 'pear'])
+  })
+
   test('runs scripts before those of the page', async () => {
     const page = await open()
     await page.addInitScript((planted) => Object.assign(window, { planted }), 'early')
@@ -169,5 +204,17 @@ export const testPages = ({ open, url }: Words) => {
     expect(await page.evaluate(() => Date.now() - Date.UTC(2027, 0, 1, 13))).toBe(60_100)
     await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'))
     expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2028)
+  })
+
+  test('has a clock that goes on after a reload', async () => {
+    const page = await open()
+    await page.clock.install({ time: new Date('2027-01-01T12:00:00Z') })
+    await page.reload()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await untilSaid(page, 'later')
+    await page.reload()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await untilSaid(page, 'later')
+    expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2027)
   })
 }

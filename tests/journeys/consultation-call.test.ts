@@ -4,14 +4,10 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { consultationPage, mary, noConsultation } from '#tests/support/consultation-page.ts'
 import { mailTo } from '#tests/support/data-request-page.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-
-const looks = [...looksOf(390), { width: 320, dark: false }, ...looksOf(1440)]
 
 const callOf = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
 
@@ -50,7 +46,6 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   expect(await isFocused(await step(page, 'When may we call you?'))).toBe(true)
   expect(await values()).toEqual(noConsultation)
   const call = callOf(page)
-  await expectFineIn(page, looks)
   const days = call.getByRole('group', { name: 'Day' }).getByRole('radio')
   await days.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -62,14 +57,12 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   const chosen = (await time.getAttribute('aria-label')) ?? ''
   await time.press('Enter')
   expect(await isFocused(await step(page, 'Confirm your time'))).toBe(true)
-  await expectFineIn(page, looks)
   await page.reload()
   await step(page, 'Confirm your time')
   await call.getByText(chosen, { exact: true }).waitFor()
   await call.getByRole('button', { name: 'Confirm this time' }).press('Enter')
   await step(page, 'Your call is set')
   await call.getByText(chosen, { exact: true }).waitFor()
-  await expectFineIn(page, looks)
   const download = page.waitForEvent('download')
   await call.getByRole('button', { name: 'Add to calendar' }).click()
   const file = await download
@@ -85,7 +78,6 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await step(other, 'Your call is set')
   expect(new URL(other.url()).hash).toBe('')
   expect(await other.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  await expectFineIn(other, looks)
   await other.getByRole('button', { name: 'Cancel the call' }).click()
   await other.getByRole('button', { name: 'Yes, cancel it' }).click()
   await step(other, 'Your call is cancelled')
@@ -93,55 +85,4 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await desk.getByText('cancelled by the visitor').waitFor()
   await page.reload()
   await step(page, 'Your call is cancelled')
-})
-
-test('a time that somebody else takes first is said, beside those that are left', async () => {
-  const [one, other] = [await visit({ url: server.url }), await visit({ url: server.url, expected: [/409/] })]
-  await ask(one, 'First', 'one@example.com')
-  await ask(other, 'Second', 'other@example.com')
-  await step(one, 'When may we call you?')
-  await step(other, 'When may we call you?')
-  // In the afternoon only the headquarters work.
-  const late = (page: Page) => callOf(page).getByRole('button', { name: / at 4:00 PM P[DS]T$/ })
-  for (const page of [one, other]) {
-    await callOf(page).getByLabel('Times are shown in').selectOption('America/Los_Angeles')
-    // On a public holiday of the United States only the other offices call.
-    for (const day of await callOf(page).getByRole('group', { name: 'Day' }).getByRole('radio').all()) {
-      await day.check({ force: true })
-      if ((await late(page).count()) > 0) break
-    }
-  }
-  const chosen = (await late(one).getAttribute('aria-label')) ?? ''
-  await late(one).click()
-  await step(one, 'Confirm your time')
-  await late(other).click()
-  await callOf(other).getByText('Somebody else has just taken this time.').waitFor()
-  expect(await callOf(other).getByRole('button', { name: chosen }).count()).toBe(0)
-})
-
-test('nobody has to choose a time, and a failure says that the request is in', async () => {
-  const page = await visit({ url: server.url, expected: [/CheckConsultation/] })
-  await page.route('**/Desk/CheckConsultation', (route) => route.abort())
-  await ask(page, 'Without a time')
-  const call = callOf(page)
-  await call.getByText('Your request is in. We will call you even if you do not choose a time.').waitFor()
-  await page.unroute('**/Desk/CheckConsultation')
-  await call.getByRole('button', { name: 'Try again' }).click()
-  await step(page, 'When may we call you?')
-  await call.getByRole('button', { name: 'Skip, just call me' }).click()
-  await call.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).hash).toBe('')
-  await page.reload()
-  await consultationPage(page).submit.waitFor()
-  expect(await call.count()).toBe(0)
-})
-
-test('an existing provider offers no times, and the form is as it was', async () => {
-  const page = await visit({ url: server.url })
-  await page.route('**/CRM/AddContactUs', (route) =>
-    route.fulfill({ status: 200, json: { id: '1a1b2c3d-1111-4222-8333-444455556667' } }),
-  )
-  const values = await ask(page, 'Existing provider')
-  expect(await values()).toEqual(noConsultation)
-  expect(await callOf(page).count()).toBe(0)
 })

@@ -7,8 +7,8 @@ import {
 } from '#tests/support/consultation-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/AddContactUs'
 const offline = 'We could not reach the server. Check your connection and try again.'

@@ -1,7 +1,19 @@
 import { openPage } from '#tests/support/open-page.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite()
+
+test('header and footer are hidden and shown by a message', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/')
+  const say = (text: string) => page.evaluate((words) => window.postMessage(words, location.origin), text)
+  await say('hide')
+  await page.getByRole('banner').waitFor({ state: 'detached' })
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await say('show')
+  await page.getByRole('banner').waitFor()
+  expect(await page.getByRole('contentinfo').count()).toBe(1)
+})
 
 test('a hidden header stays hidden on the next page of the visit', async () => {
   const page = await visit({ url: server.url })

@@ -12,100 +12,27 @@ const open = async (path: string, more: { motion?: boolean; expected?: RegExp[] 
 }
 
 const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 describe('the header', () => {
-  test('is a bar of 90 px that stays on top, with the logo, and Login for those who are not signed in', async () => {
+  test('is a bar of 90 px that stays on top', async () => {
     const page = await open('/')
     await page.mouse.wheel(0, 1200)
     await page.waitForFunction(() => window.scrollY > 600)
     expect(await header(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 90 })
-    const logo = header(page).getByRole('link', { name: 'Skagit' })
-    expect(await logo.getAttribute('href')).toBe('/')
-    expect(await header(page).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/sign-in')
-    expect(
-      await header(page)
-        .getByRole('button', { name: /profile menu/ })
-        .count(),
-    ).toBe(0)
   })
 
-  test('opens the seven links of the navigation over the whole screen', async () => {
+  test('opens the navigation over the whole screen below it', async () => {
     const page = await open('/')
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     const menu = page.getByRole('navigation', { name: 'All pages' })
     await menu.waitFor()
-    const links = menu.getByRole('link')
-    expect(
-      await links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`)),
-    ).toEqual([
-      'Home /',
-      'Products /products',
-      'Services /services',
-      'Industries /industries',
-      'Blog /blog',
-      'About /about-us',
-      'Contact /contact-us',
-    ])
     const box = await menu.locator('xpath=../..').boundingBox()
     expect(box).toEqual({ x: 0, y: 90, width: 1440, height: 810 })
   })
 })
 
-test('the footer holds the offices, the links, the social links and the copyright of this year', async () => {
-  const page = await open('/')
-  expect(await footer(page).getByRole('heading').allTextContents()).toEqual([
-    'United States',
-    'Canada',
-    'India',
-  ])
-  const links = footer(page).getByRole('navigation', { name: 'Footer' }).getByRole('link')
-  expect(
-    await links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`)),
-  ).toEqual([
-    'Home /',
-    'About /about-us',
-    'Services /services',
-    'Industries /industries',
-    'Blog /blog',
-    'Contact /contact-us',
-    'Partner Connect /contact-us',
-    'Terms & Conditions /terms-of-service',
-    'Privacy Policy /privacy-policy',
-    'How we work /how-we-work',
-    'Trust /trust',
-  ])
-  const social = footer(page).getByRole('list', { name: 'Social links' }).getByRole('link')
-  expect(await social.allTextContents()).toEqual(['LinkedIn', 'GitHub', 'YouTube'])
-  await footer(page)
-    .getByText(`© ${new Date().getFullYear()} Skagit Consulting, Inc. All rights reserved.`)
-    .waitFor()
-})
-
-test('header and footer are hidden and shown by a message', async () => {
-  const page = await open('/')
-  const say = (text: string) => page.evaluate((words) => window.postMessage(words, location.origin), text)
-  await say('hide')
-  await header(page).waitFor({ state: 'detached' })
-  expect(await footer(page).count()).toBe(0)
-  await say('show')
-  await header(page).waitFor()
-  expect(await footer(page).count()).toBe(1)
-})
-
 describe('the place on a page', () => {
-  test('is its top after a step to another page, and the earlier one after going back', async () => {
-    const page = await open('/services')
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await page.waitForFunction(() => window.scrollY === 900)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-    await page.getByRole('heading', { level: 1, name: 'A small firm that finishes what it starts' }).waitFor()
-    await page.waitForFunction(() => window.scrollY === 0)
-    await page.goBack()
-    await page.waitForFunction(() => window.scrollY === 900)
-  })
-
   test('is the anchor of a link and of an address, below the header', async () => {
     const page = await open('/employee-handbook#pto')
     const top = (id: string) => page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top)

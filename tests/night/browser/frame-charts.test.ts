@@ -1,6 +1,4 @@
-import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { naomi } from '#tests/support/portal-people.ts'
 import { waitingRequests } from '#tests/support/waiting-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -48,20 +46,6 @@ describe('a page of words, whose charts come with the first that needs them', ()
     await button.click()
     await frame.settle((route) => route.continue())
     await menu.waitFor()
-  })
-
-  test('shows who signed in from another tab', async () => {
-    const { page } = await open()
-    const other = await page.context().newPage()
-    await openPage(other, `${server.url}/services`)
-    await other.evaluate(
-      (fields) => {
-        for (const [name, value] of Object.entries(fields)) localStorage.setItem(name, value)
-      },
-      await signedInStorage(server, naomi),
-    )
-    await page.getByRole('button', { name: 'Open profile menu' }).waitFor()
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0)
   })
 
   test('hides header and footer as soon as it is told to', async () => {

@@ -3,13 +3,13 @@ import { applyPage, applyPath, katherine, position, storedApplication } from '#t
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
-import { goTo, openPage } from '#tests/support/open-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
@@ -27,15 +27,14 @@ const holdStore = (page: Page) =>
     const opened = new Promise<void>((resolve) => {
       window.openStore = resolve
     })
-    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
-      set(answer: (event: Event) => void) {
-        this.addEventListener('success', (event: Event) =>
-          this instanceof IDBOpenDBRequest
-            ? opened.then(() => answer.call(this, event))
-            : answer.call(this, event),
-        )
-      },
-    })
+    indexedDB.open = (...given) => {
+      const request = IDBFactory.prototype.open.apply(indexedDB, given)
+      Object.defineProperty(request, 'onsuccess', {
+        set: (answer: (event: Event) => void) =>
+          request.addEventListener('success', (event) => opened.then(() => answer.call(request, event))),
+      })
+      return request
+    }
   })
 
 const openStore = (page: Page) => page.evaluate(() => window.openStore())
@@ -121,29 +120,6 @@ test('signing out takes what was typed before the store was open out of the tab'
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${server.url}/`)
   expect(await lastWords(page)).toEqual([])
-})
-
-test('with a file that the store does not have yet the page is left only after a question', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, applyPath)
-  await keptDraft(page, 'nothing')
-  await holdStore(page)
-  await openPage(page, applyPath)
-  const { choose, removeFile, fileName } = applyPage(page)
-  await choose(await files.pdf())
-  await removeFile.waitFor()
-  const question = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  expect((await question).type()).toBe('beforeunload')
-  await (await question).dismiss()
-  await goTo(page, '/contact-us')
-  await contactPage(page).submit.waitFor()
-  await openStore(page)
-  await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
-  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
-  await goTo(page, applyPath)
-  await removeFile.waitFor()
-  expect(await fileName()).toBe('resume.pdf')
 })
 
 test('of a sheet what is typed before the store is open stays beside the rest of the draft', async () => {

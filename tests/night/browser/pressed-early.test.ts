@@ -1,12 +1,11 @@
 import { applyPage, applyPath, katherine, storedApplication } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
-import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
+import { contactPage, noValues } from '#tests/support/contact-page.ts'
 import { openBeforeScripts } from '#tests/support/late-visit.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
-import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -18,22 +17,6 @@ const open = async (path: string, expected: RegExp[] = []) => {
 }
 
 describe('a button pressed before the scripts have arrived', () => {
-  test('sends the message once they are there, once for two presses, and puts nothing into the address', async () => {
-    const { page, letScriptsCome } = await open('/contact-us')
-    const { fill, submit, wait, thanks, values, close } = contactPage(page)
-    await fill(ada)
-    await submit.click()
-    await wait.click()
-    expect(page.url()).toBe(`${server.url}/contact-us`)
-    expect(await values()).toEqual(ada)
-    letScriptsCome()
-    await thanks.waitFor()
-    await close.click()
-    expect(await values()).toEqual(noValues)
-    await submit.waitFor()
-    expect(page.url()).toBe(`${server.url}/contact-us`)
-  })
-
   test('sends an application with its choice and its file', async () => {
     const { page, letScriptsCome } = await open(applyPath)
     const { fill, choose, submit, wait, thanks } = applyPage(page)
@@ -103,23 +86,6 @@ describe('before the scripts have arrived', () => {
 })
 
 describe('a browser without scripts', () => {
-  test('sends the message of the contact form', async () => {
-    const page = await visit({ url: server.url, scripts: false, expected: [/400/] })
-    await page.goto('/contact-us')
-    const { fill, submit, values, form, fields } = contactPage(page)
-    await fill({ ...ada, email: 'ada' })
-    await submit.click()
-    await form.getByText('Please Enter Valid EmailId').waitFor()
-    expect(await values()).toEqual({ ...ada, email: 'ada' })
-    await fields.email.fill('plain@example.com')
-    await submit.click()
-    await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
-    expect(page.url()).toBe(`${server.url}/contact-us`)
-    await submit.click()
-    await page.getByRole('status').filter({ hasText: 'Your submission has been received!' }).waitFor()
-    expect(page.url()).toBe(`${server.url}/contact-us/sent`)
-  })
-
   test('is told before and after a press that another form needs them, and keeps what was filled in', async () => {
     const page = await visit({ url: server.url, scripts: false, expected: [/422/] })
     await page.goto('/sign-up')
@@ -156,22 +122,8 @@ test('where a script of the sign-in page is lost, the choice and the number stay
   expect(await page.getByRole('link', { name: 'Open this form again' }).getAttribute('href')).toBe('/sign-in')
 })
 
-test('where a script is lost, the browser sends what was pressed', async () => {
-  const { page, loseScripts } = await open('/contact-us', [/static\/js/, /ERR_FAILED/])
-  const { fill, submit, values, form } = contactPage(page)
-  await fill({ ...ada, email: 'lost@example.com' })
-  await submit.click()
-  loseScripts()
-  await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
-  expect(await values()).toEqual({ ...ada, email: 'lost@example.com' })
-})
-
 test('what was pressed early is stored once, values and all', async () => {
   await server.stop()
-  expect(await storedMessages(server)).toEqual([
-    storedAs(ada),
-    storedAs({ ...ada, email: 'plain@example.com' }),
-  ])
   expect(await storedApplications(server)).toEqual([
     storedApplication(katherine, { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }),
   ])

@@ -1,20 +1,13 @@
-import {
-  type ApplyValues,
-  applyPage,
-  applyPath,
-  katherine,
-  noApplication,
-  position,
-} from '#tests/support/apply-page.ts'
+import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { draftWasSought, keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const applyDraft = `apply/${position}`
 
@@ -26,16 +19,6 @@ const open = async (path: string, expected: RegExp[] = []) => {
   await openPage(page, path)
   return page
 }
-
-/** The fields of a draft, whose phone is `+12133734253`. */
-const draftOf = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
-  FirstName: first,
-  LastName: last,
-  Email: email,
-  phoneNumber: '+12133734253',
-  LinkedIn: linkedIn,
-  pro_visastatus: visa,
-})
 
 const fillApplication = async (page: Awaited<ReturnType<typeof open>>) => {
   const { fill, choose, removeFile } = applyPage(page)
@@ -190,25 +173,6 @@ test('each position and each form has a draft of its own', async () => {
   expect(await fileName()).toBeNull()
 })
 
-test('of two tabs the second begins with the draft of the first, and sent twice it is stored once', async () => {
-  const first = await open(applyPath, [/UASubmitCandidate/])
-  const values = { ...katherine, email: 'two.tabs@example.com' }
-  await fillApplication(first)
-  await applyPage(first).fields.email.fill(values.email)
-  await waitForDraft(first, applyDraft, { values: draftOf(values) })
-  const second = await first.context().newPage()
-  await openPage(second, applyPath)
-  await applyPage(second).removeFile.waitFor()
-  expect(await applyPage(second).values()).toEqual(values)
-  await applyPage(first).submit.click()
-  await applyPage(first).thanks.waitFor()
-  await waitForDraft(first, applyDraft, null)
-  expect(await applyPage(second).values()).toEqual(values)
-  await applyPage(second).submit.click()
-  await applyPage(second).failure.getByText('You have already applied for this job').waitFor()
-  expect(await applyPage(second).fileName()).toBe('resume.pdf')
-})
-
 test('a file that another tab took away is kept again with what is typed beside it', async () => {
   const first = await open(applyPath)
   await fillApplication(first)
@@ -219,30 +183,6 @@ test('a file that another tab took away is kept again with what is typed beside 
   await applyPage(first).fields.first.fill('Kat')
   await waitForDraft(first, applyDraft, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
   expect((await keptDraft(first, applyDraft))?.values.FirstName).toBe('Kat')
-})
-
-test('a draft that is only put back is not written again, which could bring back what another tab has sent', async () => {
-  const page = await open(applyPath)
-  await fillApplication(page)
-  await page.clock.install()
-  await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function (...given) {
-      document.documentElement.dataset.puts = `${document.documentElement.dataset.puts ?? ''}!`
-      return put.apply(this, given)
-    }
-  })
-  const puts = () => page.evaluate(() => document.documentElement.dataset.puts ?? '')
-  await openPage(page, applyPath)
-  const { removeFile, fields } = applyPage(page)
-  await removeFile.waitFor()
-  await page.clock.runFor(2000)
-  await keptDraft(page, applyDraft)
-  expect(await puts()).toBe('')
-  await fields.first.fill('Kat')
-  await page.clock.runFor(2000)
-  await waitForDraft(page, applyDraft, { values: { ...draftOf(katherine), FirstName: 'Kat' } })
-  expect(await puts()).toBe('!')
 })
 
 test('a draft that another version of the site wrote is passed over', async () => {
@@ -269,7 +209,7 @@ test('a draft that another version of the site wrote is passed over', async () =
 test('without a store for drafts the form works', async () => {
   const page = await visit({ url: server.url })
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    indexedDB.open = () => {
       throw new DOMException('Storage is closed to this page', 'SecurityError')
     }
   })
@@ -283,5 +223,5 @@ test('without a store for drafts the form works', async () => {
 test('what was sent is stored once', async () => {
   await server.stop()
   const stored = await storedApplications(server)
-  expect(stored.map(({ email }) => email)).toEqual(['katherine@example.com', 'two.tabs@example.com'])
+  expect(stored.map(({ email }) => email)).toEqual(['katherine@example.com'])
 })

@@ -1,7 +1,5 @@
-import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
 import { openBeforeScripts } from '#tests/support/late-visit.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
-import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
@@ -10,24 +8,6 @@ const openWithoutScripts = async (path: string) => {
   const page = await visit({ url: server.url })
   return { page, ...(await openBeforeScripts(page, path)) }
 }
-
-test('what was typed before the scripts arrived is kept, and sent', async () => {
-  const { page, letScriptsCome } = await openWithoutScripts('/contact-us')
-  const { fields, values, submit, thanks } = contactPage(page)
-  await fields.first.fill(ada.first)
-  await fields.message.fill(ada.message)
-  letScriptsCome()
-  await waitUntilAlive(page)
-  expect(await values()).toEqual({ ...noValues, first: ada.first, message: ada.message })
-  await fields.last.fill(ada.last)
-  await fields.email.fill(ada.email)
-  expect(await values()).toEqual(ada)
-  await submit.click()
-  await thanks.waitFor()
-  await server.stop()
-  expect(await storedMessages(server)).toEqual([storedAs(ada)])
-  await server.restart()
-})
 
 test('words typed into a search before the scripts arrived are searched for', async () => {
   const { page, letScriptsCome } = await openWithoutScripts('/search-your-ideal-condidate')
