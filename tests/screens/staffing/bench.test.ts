@@ -13,12 +13,13 @@ import {
   savedText,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { keepToasts, letToastsGo, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withPeople()
+const { enter } = withPeople(withSite)
 
-test('a partner finds the bench in the menu, adds and edits a consultant, and all is there after a reload', async () => {
+test('a partner finds the bench in the menu, adds and edits a consultant, and a reload keeps both', async () => {
   const page = await enter('olivia')
   await openFromMenu(page, 'Bench List')
   await page.getByRole('link', { name: 'My bench list', exact: true }).click()
@@ -50,7 +51,7 @@ test('a partner finds the bench in the menu, adds and edits a consultant, and al
   await row(page, 'Lead Data Engineer').getByText('Cascade Talent Partners').waitFor()
 })
 
-test('what was saved is said in a toast and repeated above the page until the page is left', async () => {
+test('a toast says what was saved, and the page repeats it until the user leaves', async () => {
   const page = await enter('olivia')
   await openFromMenu(page, 'My Bench List')
   await button(page, 'Edit Ngozi Eze').click()
@@ -72,7 +73,7 @@ test('what was saved is said in a toast and repeated above the page until the pa
   await page.getByText(said).first().waitFor({ state: 'detached' })
 })
 
-test('the same consultant is not added twice, and what is missing is said at its field', async () => {
+test('the form of a consultant names what is missing at its field, and refuses a consultant it has', async () => {
   const page = await enter('olivia', { expected: [/AddBenchCandidate/] })
   await openFromMenu(page, 'My Bench List')
   await button(page, 'Add consultant').click()
@@ -100,7 +101,7 @@ test('the same consultant is not added twice, and what is missing is said at its
 const good = 'Ada Byron,Data Engineer,9 years,Dallas TX,H-1B,"SQL; PySpark",$82.50/hr,2027-01-04'
 const bad = 'Bob Stone,Tester,three,Reno NV,B2,SQL,70,2027-01-04'
 
-test('a partner uploads a CSV file, gets the bad row back, mends it and uploads it again', async () => {
+test('a partner uploads a CSV file, gets the bad row back, corrects it and uploads it again', async () => {
   const page = await enter('olivia')
   await openFromMenu(page, 'My Bench List')
   await page.getByRole('link', { name: 'Upload a file' }).click()
