@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 
 /** Three open jobs of the sample data. */
 export const sampleJobs = {
@@ -11,6 +12,11 @@ export const sampleJobs = {
 export const boardPage = (page: Page) => {
   const star = (title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true })
   return {
+    /** Opens the board at a path and waits for its jobs. */
+    open: async (path: string) => {
+      await openPage(page, path)
+      await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
+    },
     star,
     isPressed: (title: string) => star(title).getAttribute('aria-pressed'),
     savedToggle: page.getByRole('checkbox', { name: /^Saved/ }),

@@ -116,7 +116,12 @@ const assign = async (page: Page, checkLook: CheckLook) => {
 }
 
 /** Two users change the details at once: the second sees the changes of the first, and loses none of their own. */
-const changeTogether = async (page: Page, storage: Record<string, string>, checkLook: CheckLook) => {
+const changeTogether = async (
+  page: Page,
+  server: Site,
+  storage: Record<string, string>,
+  checkLook: CheckLook,
+) => {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await press(page, 'Edit details')
   await field(page, 'Country').fill('Canada')
@@ -170,7 +175,7 @@ export const addFirstClient = async (
   await addContacts(page, checkLook)
   await assign(page, checkLook)
   await checkLook(page)
-  await changeTogether(page, storage, checkLook)
+  await changeTogether(page, server, storage, checkLook)
   const own = await visit({ url: server.url, storage: await signedInStorage(server, quinn) })
   await enterHours(own, checkLook)
 

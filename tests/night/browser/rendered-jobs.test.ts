@@ -1,7 +1,7 @@
 import { apply } from '#src/content/apply.ts'
 import { notFound } from '#src/content/not-found.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { sampleJobs } from '#tests/support/board-page.ts'
+import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
@@ -9,8 +9,10 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
+const { databricks } = sampleJobs
+
 test('rendered pages with data are hydrated without a call, are accessible, and fit', async () => {
-  const { name } = sampleJobs.databricks
+  const { name } = databricks
   for (const path of ['/c2c-job-board', '/hot-list', `/c2c-job-board-details/${name}`, `/applynow/${name}`]) {
     const page = await visit({ url: server.url, width: 390 })
     const calls: string[] = []
@@ -43,4 +45,23 @@ test.each([
   await expectUnknown()
   expect(await job.letThrough()).toBe(404)
   await expectUnknown()
+})
+
+test('a saved job stays while the page is open if the browser refuses its storage', async () => {
+  const page = await visit({ url: server.url })
+  const { isPressed, star } = boardPage(page)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is closed', 'SecurityError')
+    }
+    Storage.prototype.getItem = refuse
+    Storage.prototype.setItem = refuse
+  })
+  await openPage(page, `/c2c-job-board-details/${databricks.name}`)
+  await star(databricks.title).click()
+  expect(await isPressed(databricks.title)).toBe('true')
+  await page.getByRole('link', { name: 'See open positions' }).first().click()
+  await page.waitForURL('**/c2c-job-board')
+  await star(databricks.title).waitFor()
+  expect(await isPressed(databricks.title)).toBe('true')
 })

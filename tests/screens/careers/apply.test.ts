@@ -196,15 +196,16 @@ test('a form without a connection says so and keeps everything, and is sent once
   stored.push(storedApplication(person('Offline'), pdf))
 })
 
-test('going back and forward keeps an unsent form', async () => {
+test('leaving for another page of the site and coming back keeps an unsent form with its file', async () => {
   const { page, fillAll, submit, thanks, removeFile, values } = await openForm()
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
   await page.goBack()
   await fillAll(person('Back'))
   await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
-  await page.goBack()
   await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
+  await page.goBack()
   await removeFile.waitFor()
   expect(await values()).toEqual(person('Back'))
   await submit.click()

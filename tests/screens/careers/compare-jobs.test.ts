@@ -38,8 +38,8 @@ test('jobs are marked on the board and stand side by side at an address that a r
 
 test('no more than four jobs are marked at once', async () => {
   const page = await visit({ url: server.url, width: 390 })
-  await openPage(page, '/c2c-job-board')
-  const { marks } = boardPage(page)
+  const { open, marks } = boardPage(page)
+  await open('/c2c-job-board')
   for (const index of [0, 1, 2, 3]) await marks.nth(index).click()
   await page.getByText('You can compare 4 at once.').waitFor()
   await marks.nth(4).click({ force: true })

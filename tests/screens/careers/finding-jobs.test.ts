@@ -23,7 +23,7 @@ const databricksPage = `/c2c-job-board-details/${databricks.name}`
 describe('a row of the board', () => {
   test('says title, skills, rate with its currency, engagement, length, place, sponsorship and age', async () => {
     const page = await visit({ url: server.url })
-    await openPage(page, '/c2c-job-board')
+    await boardPage(page).open('/c2c-job-board')
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: databricks.title }) })
@@ -47,7 +47,7 @@ describe('terms', () => {
   test('are kept in this browser with one click, and say how many jobs match', async () => {
     const page = await visit({ url: server.url })
     const { titles } = boardPage(page)
-    await openPage(page, '/c2c-job-board?sort=title')
+    await boardPage(page).open('/c2c-job-board?sort=title')
     const [filters, keep] = [
       page.getByRole('region', { name: 'Filters' }),
       page.getByRole('button', { name: 'Keep as your terms' }),
@@ -60,7 +60,7 @@ describe('terms', () => {
     const told = page.getByText(/match your terms/)
     expect(await told.textContent()).toBe(sentence)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('5 of 13 jobs')
-    await openPage(page, '/c2c-job-board')
+    await boardPage(page).open('/c2c-job-board')
     const toggle = page.getByRole('checkbox', { name: 'Your terms 5 jobs' })
     expect(await told.count()).toBe(0)
     await toggle.check()
@@ -92,7 +92,7 @@ describe('a saved job', () => {
   test('stays after a reload and in another tab; a checkbox shows all saved jobs, at an address of their own', async () => {
     const page = await visit({ url: server.url })
     const { isPressed, savedToggle, star, titles } = boardPage(page)
-    await openPage(page, '/c2c-job-board')
+    await boardPage(page).open('/c2c-job-board')
     expect(await savedToggle.count()).toBe(0)
     await star(agent.title).click()
     await star(databricks.title).press('Enter')
@@ -135,25 +135,6 @@ describe('a saved job', () => {
     await page.getByRole('button', { name: 'Show all jobs' }).click()
     await page.waitForURL('**/c2c-job-board')
     expect((await titles()).length).toBe((await openJobs()).length)
-  })
-
-  test('stays while the page is open if the browser refuses its storage', async () => {
-    const page = await visit({ url: server.url })
-    const { isPressed, star } = boardPage(page)
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The storage is closed', 'SecurityError')
-      }
-      Storage.prototype.getItem = refuse
-      Storage.prototype.setItem = refuse
-    })
-    await openPage(page, databricksPage)
-    await star(databricks.title).click()
-    expect(await isPressed(databricks.title)).toBe('true')
-    await page.getByRole('link', { name: 'See open positions' }).first().click()
-    await page.waitForURL('**/c2c-job-board')
-    await star(databricks.title).waitFor()
-    expect(await isPressed(databricks.title)).toBe('true')
   })
 
   test('replaces a stored value that cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { sampleJobs } from '#tests/support/board-page.ts'
+import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
@@ -15,15 +15,17 @@ test('board, job and hot list spell skills as their makers do, and find them by 
   const page = await visit({ url: server.url })
   const chips = (label: string) => page.getByRole('list', { name: label }).first().getByRole('listitem')
   const written = ['AWS Glue', 'Amazon Athena', 'Apache Spark', 'Scala', 'Python']
-  await openPage(page, '/c2c-job-board?q=glue+etl')
+  const board = boardPage(page)
+  await board.open('/c2c-job-board?q=glue+etl')
   expect(await chips('Skills').allTextContents()).toEqual(written)
-  await openPage(page, '/c2c-job-board?skill=Power+BI&q=power+bi+dynamics')
+  await board.open('/c2c-job-board?skill=Power+BI&q=power+bi+dynamics')
   const filter = page.getByRole('checkbox', { name: /^Power BI/ })
   expect([await filter.isChecked(), await page.getByRole('heading', { level: 3 }).allTextContents()]).toEqual(
     [true, ['Dynamics 365 Functional Consultant']],
   )
   expect(await chips('Skills').allTextContents()).toEqual(['C#', 'Power BI', 'PowerShell', 'SQL'])
   await openPage(page, '/c2c-job-board-details/aws-glue-etl-developer-jersey-city')
+  await chips('Skills').first().waitFor()
   expect(await chips('Skills').allTextContents()).toEqual(written)
   await openPage(page, '/hot-list?skill=Type+Script')
   await chips('Skills').first().waitFor()

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   button,
   closeThanks,
+  heading,
   openFromMenu,
   openSubmission,
   row,
@@ -88,13 +89,13 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
   expect(await row(page, 'Emmy N. Noether').count()).toBe(0)
 })
 
-test('the form of a job appears with what stands above it, so that nothing pushes it from under a press', async () => {
+test('the form of a job appears together with the submissions above it, so that it does not move under a click', async () => {
   const page = await enter('olivia')
   const submissions = await waitingRequests(page, '**/CRM/GetSubmissions')
   const jobs = page.waitForResponse('**/CRM/GetC2CJobs')
   await openPage(page, '/view-details/ai-agent-engineer-remote')
   await (await jobs).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await heading(page, 'AI Agent Engineer').waitFor()
   const form = page.getByRole('form', { name: 'Submit Candidate form' })
   expect(await form.count()).toBe(0)
   await submissions.settle((route) => route.continue())

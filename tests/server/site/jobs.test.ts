@@ -68,9 +68,15 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, location])
 })
 
-test('the board shows a day and no star before any script runs', async () => {
+test('the board shows the days of jobs before any script runs', async () => {
   const page = await open('/c2c-job-board')
   const [day] = await page.locator('main time').allTextContents()
   expect(day).toMatch(/^[A-Z][a-z]{2} \d{1,2}$/)
-  expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0)
+})
+
+test('the address that stops a job alert says so if its secret is unknown', async () => {
+  const page = await open(`/job-alert/stop/${'x'.repeat(43)}`)
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'This link does not work',
+  ])
 })
