@@ -4,6 +4,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { dayAt, daysAfter, mondayOf, shortDay } from '#src/lib/days.ts'
 import { acceptByCall, inviteSomebody, press } from './account-page.ts'
 import { signedInStorage } from './browser-session.ts'
+import { draftWasSought } from './kept-drafts.ts'
 import { openPage } from './open-page.ts'
 import { latestCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
@@ -124,6 +125,7 @@ const changeTogether = async (
 ) => {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await press(page, 'Edit details')
+  await draftWasSought(page)
   await field(page, 'Country').fill('Canada')
   const theirs = { name: 'Contoso', website: '', country: 'India', notes: 'Net 30', status: 'Active' }
   await callAs(server, storage, '/Admin/ChangeClient', { ...theirs, id, revision: 1 })

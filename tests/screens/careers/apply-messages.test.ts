@@ -14,6 +14,7 @@ const openForm = async () => {
   const { count } = await pauseRequests(page, '**/CRM/UASubmitCandidate')
   await openPage(page, applyPath)
   const parts = applyPage(page)
+  await parts.submit.waitFor()
   const submit = async (message: string) => {
     await parts.submit.click()
     await parts.form.getByText(message, { exact: true }).first().waitFor()

@@ -52,6 +52,7 @@ describe('terms', () => {
       page.getByRole('region', { name: 'Filters' }),
       page.getByRole('button', { name: 'Keep as your terms' }),
     ]
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     expect(await keep.count()).toBe(0)
     await filters.getByRole('checkbox', { name: /^Remote/ }).check()
     await filters.getByRole('combobox', { name: 'Rate' }).selectOption('70')

@@ -79,4 +79,7 @@ test('a visitor asks for an alert, confirms it, changes it, stops it and starts 
   await expectAccessible(page)
   const outbox = await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8')
   expect(outbox.split('\n').filter((line) => line.includes(email))).toHaveLength(1)
+
+  await openPage(page, `/job-alert#${'x'.repeat(43)}`)
+  await heading('This link does not work')
 })

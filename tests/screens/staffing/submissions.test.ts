@@ -2,7 +2,6 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   button,
   closeThanks,
-  heading,
   openFromMenu,
   openSubmission,
   row,
@@ -95,7 +94,10 @@ test('the form of a job appears together with the submissions above it, so that 
   const jobs = page.waitForResponse('**/CRM/GetC2CJobs')
   await openPage(page, '/view-details/ai-agent-engineer-remote')
   await (await jobs).finished()
-  await heading(page, 'AI Agent Engineer').waitFor()
+  // Time to render the job.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const form = page.getByRole('form', { name: 'Submit Candidate form' })
   expect(await form.count()).toBe(0)
   await submissions.settle((route) => route.continue())
