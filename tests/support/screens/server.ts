@@ -11,6 +11,7 @@ import { configuredLookups } from '#server/lookups/lookups.ts'
 import { createReceiving } from '#server/receiving/create-receiving.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
+import { clockOf } from '../server-clock.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
@@ -24,11 +25,14 @@ const configure = (dataDir: string, env: Record<string, string>): Config => {
   return loaded.config
 }
 
-const clock = () => new Date()
-
-const captcha = proofOfWork({ key: async () => 'the key of screens', clock, difficulty: 10 })
+const captcha = proofOfWork({
+  key: async () => 'the key of screens',
+  clock: () => new Date(),
+  difficulty: 10,
+})
 
 const startApp = async (database: Database, config: Config, port: number) => {
+  const { now: clock } = clockOf(config)
   const address = { url: '' }
   const stopping = new AbortController()
   const app = await buildApp({
