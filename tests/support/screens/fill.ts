@@ -14,6 +14,8 @@ const setValue = (window: BrowserWindow, element: HTMLInputElement | HTMLTextAre
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
 }
 
+const hasCaret = /^(?:text|textarea|search|tel|url|password)$/
+
 /** Kinds of fields that a browser tells of as soon as they have a value, and not only when they are left. */
 const atOnce = /^(?:date|time|month|week|datetime-local|color|range)$/
 
@@ -24,6 +26,7 @@ export const fillField = (window: BrowserWindow, element: Element, text: string)
     throw new Error(`jsdom does not fill ${element.tagName.toLowerCase()}`)
   element.focus()
   setValue(window, element, text)
+  if (hasCaret.test(element.type)) element.setSelectionRange(text.length, text.length)
   element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
   const tellChange = () => element.dispatchEvent(new Event('change', { bubbles: true }))
   if (atOnce.test(element.type)) tellChange()
