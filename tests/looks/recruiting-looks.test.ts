@@ -43,6 +43,11 @@ test('the desk, its templates, a message and the shortcuts are accessible and fi
   await openPage(page, '/desk/inbox')
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 2, name }).waitFor()
+  expect(await page.locator('[aria-current]:visible').allTextContents()).toEqual([
+    'Inbox 1 waiting',
+    'Inbox',
+    name,
+  ])
   await expectFine(page)
   await page.getByRole('button', { name: 'Shortcuts' }).click()
   await page.getByLabel('Use these shortcuts on this device').uncheck()

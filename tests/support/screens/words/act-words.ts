@@ -25,7 +25,7 @@ export const testActing = ({ open }: Words) => {
   test('presses a key once the page has done what it began', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Effect' }).click()
-    await page.getByText('shown').waitFor()
+    await untilSaid(page, 'shown')
     await page.keyboard.press('e')
     expect(await said(page)).toBe('shown effects:50')
   })
