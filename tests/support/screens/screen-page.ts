@@ -13,7 +13,7 @@ import type { ScreenContext } from './screen-context.ts'
 import { speak } from './speak.ts'
 import type { Options, Tab } from './tab.ts'
 import { type UrlPattern, urlMatcher } from './url-patterns.ts'
-import { waitUntil } from './wait.ts'
+import { settle, waitUntil } from './wait.ts'
 
 /** What the words of a page work with. */
 type Parts = {
@@ -143,14 +143,19 @@ const tellFileChoosers = ({ document, events, tab }: Parts, window: ReturnType<T
   )
 }
 
-const keyboardOf = ({ user }: Tab) =>
-  speak<Keyboard>('Keyboard', {
-    press: (keys) => pressKeys(user(), keys),
-    type: (text) => typeText(user(), text),
-    insertText: (text) => user().paste(text),
-    down: async (key) => user().keyboard(`{${key}>}`),
-    up: async (key) => user().keyboard(`{/${key}}`),
+const keyboardOf = (tab: Tab) => {
+  const settled = async () => {
+    await settle()
+    return tab.user()
+  }
+  return speak<Keyboard>('Keyboard', {
+    press: async (keys) => pressKeys(await settled(), keys),
+    type: async (text) => typeText(await settled(), text),
+    insertText: async (text) => (await settled()).paste(text),
+    down: async (key) => (await settled()).keyboard(`{${key}>}`),
+    up: async (key) => (await settled()).keyboard(`{/${key}}`),
   })
+}
 
 const appearance = ({ context, document, tab }: Parts) =>
   ({

@@ -13,6 +13,7 @@ import { createReceiving } from '#server/receiving/create-receiving.ts'
 import { loadRenderer } from '#server/site/renderer.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
+import { clockOf } from '../server-clock.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
@@ -26,9 +27,11 @@ const configure = (dataDir: string, env: Record<string, string>): Config => {
   return loaded.config
 }
 
-const clock = () => new Date()
-
-const captcha = proofOfWork({ key: async () => 'the key of screens', clock, difficulty: 10 })
+const captcha = proofOfWork({
+  key: async () => 'the key of screens',
+  clock: () => new Date(),
+  difficulty: 10,
+})
 
 /** Built pages, and the renderer of those with data. */
 const loadBuild = async () => {
@@ -40,6 +43,7 @@ const loadBuild = async () => {
 type Start = { database: Database; config: Config; hasPages: boolean; port?: number }
 
 const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
+  const { now: clock } = clockOf(config)
   const address = { url: '' }
   const stopping = new AbortController()
   const app = await buildApp({

@@ -2,7 +2,7 @@ import type { BrowserWindow } from './browser-window.ts'
 import { collapse } from './queries.ts'
 
 // Tests may replace those of this process.
-const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis
+const { setInterval, clearInterval, setImmediate, setTimeout, clearTimeout } = globalThis
 
 const lookAgainMs = 50
 
@@ -11,11 +11,20 @@ const shownText = (window: BrowserWindow) =>
 
 type Waiting = { window: () => BrowserWindow; patience: number; what: () => string }
 
+/** Lets a page end what it has begun, as a browser does before it hears the next word: React runs effects in later tasks. */
+export const settle = async () => {
+  for (let task = 0; task < 3; task += 1)
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve)
+    })
+}
+
 /** Looks again whenever the page changes, and now and then for what no change of the page tells. */
 export const waitUntil = async <Value>(
   look: () => Value | null | undefined | false,
   { window, patience, what }: Waiting,
 ): Promise<Value> => {
+  await settle()
   const first = look()
   if (first) return first
   return new Promise<Value>((resolve, reject) => {

@@ -16,13 +16,13 @@ const rows = async <Row>(tx: Transaction, row: z.ZodType<Row>, statement: string
   return z.object({ rows: z.array(row) }).parse(result).rows
 }
 
-/** Generated columns cannot be inserted. */
+/** Generated columns cannot be inserted. The server makes and replaces partitions as time passes, and not the tables they are of. */
 const tablesQuery = `
   select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')
   group by c.oid`
 
 const copyTables = async (tx: Transaction): Promise<Table[]> => {

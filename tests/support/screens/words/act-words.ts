@@ -22,6 +22,14 @@ export const testActing = ({ open }: Words) => {
     await untilSaid(page, 'sent')
   })
 
+  test('presses a key once the page has done what it began', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Effect' }).click()
+    await untilSaid(page, 'shown')
+    await page.keyboard.press('e')
+    expect(await said(page)).toBe('shown effects:50')
+  })
+
   test('moves the focus', async () => {
     const page = await open()
     const focused = () =>

@@ -38,6 +38,7 @@ const wordsPage = `<!doctype html>
   <dialog aria-label="Question"><button>Yes</button></dialog>
   <button id="open">Open</button>
   <details><summary>More</summary><p>the rest</p></details>
+  <button id="effect">Effect</button>
   <output></output>
 </main>
 <script>
@@ -52,6 +53,10 @@ const wordsPage = `<!doctype html>
   on('h1', 'dblclick', () => say('double'))
   on('h2', 'planted', () => say('planted'))
   on('#later', 'click', () => setTimeout(() => { say('later'); find('#later').remove() }, 100))
+  let effects = 0
+  const runEffects = (count) => { effects += 1; if (count > 1) queueMicrotask(() => runEffects(count - 1)) }
+  on('#effect', 'click', () => setTimeout(() => { say('shown'); runEffects(50) }, 50))
+  addEventListener('keydown', ({ key }) => { if (key === 'e') say('effects:' + effects) })
   on('#ask', 'click', () => say(String(confirm('Sure?'))))
   on('#open', 'click', () => find('dialog').showModal())
   on('#call', 'click', async () => {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, katherine } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { storeHistory } from '#tests/support/desk-history.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { changeStored } from '#tests/support/stored-rows.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
@@ -32,7 +31,7 @@ const download = async (page: Page, report: string) => {
   return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')]
 }
 
-test('say that there is nothing to report, and report the months of the address', async () => {
+test('reports say that nothing came in, and count the months of the address', async () => {
   const page = await enter()
   await openPage(page, '/desk/reports?from=2026-13&until=soon')
   await page.getByText('Nothing came in during these months, and nothing is open.').waitFor()
@@ -72,13 +71,10 @@ test('say that there is nothing to report, and report the months of the address'
       "Rejected,Interview,'=We went ahead with candidates whose skills are closer.,1\r\n" +
       'Withdrawn,New,Took another offer,1',
   ])
-  await expectFineIn(page, looksOf(390, 768, 1440))
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('nav, button, select').filter({ visible: true }).count()).toBe(0)
-  expect(await page.getByRole('table').filter({ visible: true }).count()).toBe(8)
+  await expectAccessible(page)
 })
 
-test('an application tells by which link it came, through the pages up to the form', async () => {
+test('the source of an application is counted, though pages lie between the link and the form', async () => {
   const visitor = await visit({ url: server.url })
   await openPage(visitor, '/c2c-job-board-details/senior-databricks-engineer-dallas?from=alert')
   await visitor.getByRole('link', { name: 'Apply now' }).first().click()

@@ -1,17 +1,14 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { deliver, sentHeader } from '#tests/support/delivered-mail.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { bounceOf, writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
   env: {
@@ -23,40 +20,19 @@ const { visit, server } = withSite({
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const reader = (page: Page) => page.getByRole('article')
 
-const mailbox = () => join(server.dataDir, 'inbox', 'mail')
-
-/** Puts a mail into the folder as a mail server does, and waits until it is gone from there. */
-const deliver = async (name: string, content: Buffer) => {
-  await mkdir(mailbox(), { recursive: true })
-  await writeFile(join(mailbox(), `${name}.part`), content)
-  await rename(join(mailbox(), `${name}.part`), join(mailbox(), `${name}.eml`))
-  await eventually(
-    async () => [...(await readdir(mailbox())), ...(await readdir(join(mailbox(), 'taken')))],
-    (names) => names.every((one) => !one.endsWith('.eml')),
-  )
-}
-
-/** A line of the head of the mail to somebody, as it left. */
-const sentHead = async (to: string, head: 'Reply-To' | 'Message-ID'): Promise<string> => {
-  const lines = async () =>
-    (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => ''))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-      .filter((mail) => mail.to === to && mail.headers?.[head])
-  const [mail] = await eventually(lines, (mails) => mails.length > 0)
-  return mail.headers[head]
-}
-
-test('an answer that comes back is read in the inbox, and unmatched mail is filed with its message', async () => {
+test('a reply to an answer is shown in the inbox, and unmatched mail is filed with its message', async () => {
   const storage = await signedInStorage(server, elena)
   const name = await writeByCall(server, 1)
   const id = await inquiryIdOf(server, storage, name)
   await callAs(server, storage, '/Desk/AnswerInquiry', { id, revision: 0, text: 'We have three.' })
-  await deliver('reply', writtenMail({ to: await sentHead('ines.moreau@example.com', 'Reply-To') }))
+  await deliver(
+    server,
+    'reply',
+    writtenMail({ to: await sentHeader(server, 'ines.moreau@example.com', 'Reply-To') }),
+  )
   const home = { from: 'Ines <ines@home.example>', subject: 'From home', text: 'Is it too late?' }
-  await deliver('other', writtenMail(home))
-  await deliver('spam', writtenMail({ from: 'bo@example.com', subject: 'Buy now', text: 'Cheap' }))
+  await deliver(server, 'other', writtenMail(home))
+  await deliver(server, 'spam', writtenMail({ from: 'bo@example.com', subject: 'Buy now', text: 'Cheap' }))
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
@@ -73,7 +49,7 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
   await reader(page).getByText('Is it too late?').waitFor()
   await reader(page).getByLabel('Search all messages').fill('moreau')
   await reader(page).getByText('ines.moreau@example.com').waitFor()
-  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  await expectAccessible(page)
   await reader(page)
     .getByRole('button', { name: `File here ${name}` })
     .click()
@@ -82,18 +58,19 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
   await page.getByRole('link', { name: 'Read it in the inbox' }).click()
   await reader(page).getByText('Is it too late?').waitFor()
   await reader(page).getByText('filed by Elena Petrova').waitFor()
-  await expectFineIn(page, looksOf(390))
+  await expectAccessible(page)
 })
 
-test('a letter to a candidate is answered, and the reply is read at the application until somebody looked', async () => {
+test('a reply of a candidate marks the application until a recruiter has reviewed it', async () => {
   const storage = await signedInStorage(server, elena)
   const name = await applyByCall(server, 1, 'senior-databricks-engineer-dallas')
   const id = await applicationIdOf(server, storage, name)
   await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
   const from = 'Ana <ana1@example.com>'
   await deliver(
+    server,
     'answer',
-    writtenMail({ from, to: await sentHead('ana1@example.com', 'Reply-To'), text: 'On Monday.' }),
+    writtenMail({ from, to: await sentHeader(server, 'ana1@example.com', 'Reply-To'), text: 'On Monday.' }),
   )
 
   const page = await visit({ url: server.url, storage })
@@ -105,7 +82,7 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   await page.getByText('Something new came in. Check the history.').waitFor()
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('On Monday.').waitFor()
-  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await page.getByRole('status').filter({ hasText: 'Marked as reviewed.' }).waitFor()
   await history.getByText('reviewed what came in').waitFor()
@@ -118,13 +95,13 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   await said.filter({ hasText: 'Marked as reviewed.' }).waitFor({ state: 'detached' })
 })
 
-test('of a mail to a candidate that came back the history says why, and no longer that it was sent', async () => {
+test('the history says why a mail to a candidate bounced, and no longer that it was sent', async () => {
   const Email = 'ben.sala@example.com'
   const name = await applyByCall(server, 7, 'senior-databricks-engineer-dallas', { FirstName: 'Ben', Email })
   const storage = await signedInStorage(server, elena)
   const id = await applicationIdOf(server, storage, name)
   await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
-  await deliver('bounce', bounceOf(await sentHead(Email, 'Message-ID')))
+  await deliver(server, 'bounce', bounceOf(await sentHeader(server, Email, 'Message-ID')))
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, `/desk/applications/${id}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { endApplications, moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
 import { erasePersonalData, findPersonalData } from '#api/contracts/privacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   applicationIdOf,
   applyByCall,
@@ -10,11 +11,9 @@ import {
   textResume,
 } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
   env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
@@ -60,7 +59,7 @@ const isAlone = (page: Page) => page.locator('[data-beside]').waitFor({ state: '
 const whole = (page: Page, { name }: Person) =>
   beside(page, name).getByRole('button', { name: 'Answer' }).waitFor()
 
-test('a card that is pressed stands beside the board with what is known of it, over a reload and until Back', async () => {
+test('a pressed card opens a preview of its application, which stays over a reload and closes on Back', async () => {
   const { page, first, second, board } = await enter('Lena', [1, 2])
   await openPage(page, board)
   await card(page, first).getByText('Dallas, TX').click()
@@ -85,7 +84,7 @@ test('a card that is pressed stands beside the board with what is known of it, o
   expect(await skills.getByRole('listitem').allTextContents()).toEqual(['PySpark', 'SQL', 'Databricks'])
   await panel.getByText('Lena Hoffmann\nDallas, TX\n2016 - now PySpark and SQL on Databricks').waitFor()
   await panel.getByText(/^Applied .*, Ana\.txt$/).waitFor()
-  await expectFineIn(page, looksOf(1200, 1440, 1920))
+  await expectAccessible(page)
 
   await card(page, second).getByText('Dallas, TX').click()
   await whole(page, second)
@@ -96,7 +95,8 @@ test('a card that is pressed stands beside the board with what is known of it, o
   // However many were looked at, one step leads back to the board alone.
   await page.goBack()
   await isAlone(page)
-  expect([page.url(), await link(page, first).count()]).toEqual([server.url + board, 1])
+  await link(page, first).waitFor()
+  expect(page.url()).toBe(server.url + board)
 
   await openPage(page, `${board}&card=${first.id}`)
   await whole(page, first)
@@ -105,7 +105,7 @@ test('a card that is pressed stands beside the board with what is known of it, o
   expect(shown(page)).toBe(null)
 })
 
-test('keys go along the cards and show them, lead into what is shown, and close it', async () => {
+test('keys move along the cards, and open, enter and close the preview', async () => {
   const { page, first, second, storage, board } = await enter('Mei', [3, 4])
   const third = { name: await applyByCall(server, 5, job, { FirstName: 'Mei' }), id: '' }
   third.id = await applicationIdOf(server, storage, third.name)
@@ -148,7 +148,7 @@ test('keys go along the cards and show them, lead into what is shown, and close 
   expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Applications', 'Application'])
 })
 
-test('what is written and done beside the board is that of the card, and what was begun is found again', async () => {
+test('a message and a step in the preview belong to its card, and a message begun is restored', async () => {
   const { page, first, second, board } = await enter('Tom', [6, 7])
   await openPage(page, `${board}&card=${first.id}`)
   await whole(page, first)
@@ -158,7 +158,7 @@ test('what is written and done beside the board is that of the card, and what wa
   await letter.and(page.locator(':focus')).waitFor()
   await letter.pressSequentially('Hello Tom, just ask.')
   await panel.getByText(/^Sent by email to ana6@example\.com\./).waitFor()
-  await expectFineIn(page, looksOf(1200, 1440))
+  await expectAccessible(page)
   await card(page, second).getByText('Dallas, TX').click()
   await whole(page, second)
   expect(await page.getByLabel('Your message').count()).toBe(0)
@@ -183,7 +183,7 @@ test('what is written and done beside the board is that of the card, and what wa
   await isAlone(page)
 })
 
-test('what a colleague does is shown, also that it left the board, and that it was erased', async () => {
+test('the preview shows a colleague’s steps, that the application left the board, and that it was erased', async () => {
   const { page, first, board } = await enter('Priya', [8], canadian)
   const hers = await signedInStorage(server, hana)
   await openPage(page, `${board}&card=${first.id}`)
@@ -196,7 +196,7 @@ test('what a colleague does is shown, also that it left the board, and that it w
   await callAs(server, hers, endApplications.path, { applications: seen(1), ...reject })
   await panel.getByRole('status').filter({ hasText: 'It is no longer on the board.' }).waitFor()
   await link(page, first).waitFor({ state: 'detached' })
-  await expectFineIn(page, looksOf(1440))
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Reopen' }).click()
   await link(page, first).waitFor()
   expect(await panel.getByRole('button', { name: 'Move' }).count()).toBe(1)
@@ -211,12 +211,12 @@ test('what a colleague does is shown, also that it left the board, and that it w
   await gone.filter({ hasText: 'There is no such application. It may have been erased.' }).waitFor()
   await gone.and(page.locator(':focus')).waitFor()
   await link(page, first).waitFor({ state: 'detached' })
-  await expectFineIn(page, looksOf(1440))
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await isAlone(page)
 })
 
-test('without room nothing stands beside the board, and a card leads to its page', async () => {
+test('a narrow window shows no preview, and a card leads to its page', async () => {
   const { page, first, board } = await enter('Ravi', [9])
   for (const width of [390, 768, 1199]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { openSubmission, takeStep } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 
-const expectFine = (page: Page) =>
-  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+const expectFine = (page: Page) => expectAccessible(page)
 
-test('the desk leads to what waits; a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
+test('the desk leads to open work, a template is inserted at the cursor of an answer, and an answer with a placeholder is not sent', async () => {
   const storage = await signedInStorage(server, elena)
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')

@@ -1,17 +1,16 @@
 import { getApplication } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { moveTo } from '#tests/support/hiring-desk.ts'
 import { interviewLinkOf } from '#tests/support/interviews-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
   env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, ...movableClock },
@@ -20,8 +19,6 @@ const { visit, server } = withSite({
 const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
 
 const FirstName = `Maximiliana${'a'.repeat(39)}`
-
-const looks = [...looksOf(390), { width: 768, dark: true }, ...looksOf(1440)]
 
 test('an interview is proposed, picked by keyboard on a phone, declined, and judged', async () => {
   const recruiter = await enter('+13605550110')
@@ -41,7 +38,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await dialog.getByText('Please enter an address, a link, or who calls whom').waitFor()
   await dialog.getByText('Please select an interviewer').waitFor()
   await dialog.getByText('Please choose a date and a time').waitFor()
-  await expectFineIn(desk, looks)
+  await expectAccessible(desk)
   await dialog.getByLabel('Where').fill('https://meet.example.com/ana')
   await dialog.getByLabel('Time zone for the times below').selectOption('America/Los_Angeles')
   await dialog
@@ -67,7 +64,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   const meeting = main.getByRole('link', { name: 'https://meet.example.com/ana', exact: true })
   expect(await meeting.getAttribute('href')).toBe('https://meet.example.com/ana')
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
   expect(await button('Book this time').getAttribute('aria-disabled')).toBe('true')
   await main.getByLabel('Times are shown in').selectOption('Asia/Tokyo')
   await main
@@ -100,7 +97,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await naomi.getByRole('link', { name: 'My interviews 1 waiting' }).click()
   const form = naomi.getByRole('form', { name: `Feedback on ${name}` })
   await form.waitFor()
-  await expectFineIn(naomi, looks)
+  await expectAccessible(naomi)
   await form.getByLabel('Would you recommend this candidate?').selectOption({ label: 'Strong yes' })
   await form.getByLabel('Why?').fill('Knows Spark well.')
   await form.getByRole('button', { name: 'Give feedback' }).click()
@@ -118,5 +115,5 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await shown.getByText('Took place', { exact: true }).waitFor()
   await moveTo(later, name, 'Screening')
   await later.unroute(`**${getApplication.path}?*`)
-  await expectFineIn(later, looks)
+  await expectAccessible(later)
 })

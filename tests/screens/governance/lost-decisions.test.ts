@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core'
+import { addCase } from '#api/contracts/case.contract.ts'
+import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { openSubmission, timeline } from '#tests/support/bench-pages.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { caseContent } from '#tests/support/case-calls.ts'
+import { move, question, statusIs, thread } from '#tests/support/cases-page.ts'
+import { defer } from '#tests/support/deferred.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { leavePage } from '#tests/support/leave-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { addRecord } from '#tests/support/portal-records.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { naomi } from '#tests/support/sheet-form.ts'
+import { withPeople } from '#tests/support/with-people.ts'
+
+const { server, enter } = withPeople(withSite)
+
+const who = 'Naomi Feldman'
+const unknown =
+  'We could not reach the server. Check your connection and try again. ' +
+  'We do not know whether this was done; trying again does it only once.'
+
+/** Lets the server answer the next such calls, and cuts the answers off. A call that was cut off is made once more. */
+const loseAnswers = (page: Page, url: string, times: 1 | 2) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times },
+  )
+
+const calls = async () => employeeCalls(server, await signedInStorage(server, naomi))
+
+const addSheet = async (day: string) => (await calls()).addSheet(day, day, 450)
+
+const addLeave = async (day: string, reason: string) =>
+  callAs(server, await signedInStorage(server, naomi), '/CRM/AddLeaves', {
+    leaveType: 'Sick Leave',
+    startDate: day,
+    endDate: day,
+    halfDay: 'none',
+    reason,
+  })
+
+const stepsOf = async (id: string) => (await (await calls()).read(id)).history.map(({ step }) => step)
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+test('a rejection of a sheet and leave whose answer was lost counts once, and pressing again says that it was done', async () => {
+  const { id } = await addSheet('2026-04-02')
+  await addLeave('2027-04-20', 'A lost answer')
+  const page = await enter('tomas', { expected: [/CRM\/DecideApprovals/] })
+  await openPage(page, '/time-sheet-approvals')
+  const { button: press, tick, rejecting, outcome } = approvalsPage(page)
+  await tick(who, '04/02/2026').check()
+  await tick(who, '04/20/2027').check()
+  await press('Reject selected').click()
+  const reason = rejecting.getByRole('textbox', { name: 'Reason' })
+  expect(await isFocused(reason)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await isFocused(press('Reject selected'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await reason.fill('Not signed')
+  await loseAnswers(page, '**/CRM/DecideApprovals', 2)
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await rejecting.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
+  expect(await reason.inputValue()).toBe('Not signed')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await rejecting.waitFor({ state: 'detached' })
+  await outcome.getByText('Rejected 2 requests', { exact: true }).waitFor()
+  expect(await isFocused(outcome)).toBe(true)
+
+  const employee = await enter('naomi')
+  await openPage(employee, `/new-time-sheet?id=${id}`)
+  await employee.getByText('Tomás Rivera sent this back: Not signed').waitFor()
+  expect(await stepsOf(id)).toEqual(['save', 'submit', 'reject'])
+  await openPage(employee, '/apply-leave')
+  await leavePage(employee).request('A lost answer').getByText('Rejected', { exact: true }).waitFor()
+})
+
+test('a step of a submission whose answer was lost is taken once, and leaving the question goes back to its button', async () => {
+  const page = await enter('priya', { expected: [/MoveSubmission/] })
+  await openPage(page, '/submissions')
+  const details = await openSubmission(page, 'Amélie Gagnon')
+  const offer = details.getByRole('button', { name: 'Record offer', exact: true })
+  await offer.click()
+  await details.getByRole('button', { name: 'Cancel' }).click()
+  expect(await isFocused(offer)).toBe(true)
+  await offer.click()
+  await details.getByLabel(/^Note/).fill('From May on')
+  await loseAnswers(page, '**/CRM/MoveSubmission', 2)
+  const confirm = details.getByRole('button', { name: 'Yes: Record offer' })
+  await confirm.click()
+  await details.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
+  await confirm.click()
+  await details.getByRole('status').getByText('The submission is now Offered.').waitFor()
+  await details.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
+  expect((await timeline(page)).filter((status) => status === 'Offered')).toEqual(['Offered'])
+})
+
+/** An own submitted sheet on its day. */
+const openOwnSheet = async (day: string) => {
+  await addSheet(day)
+  const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
+  await openPage(page, `/time-sheet?day=${day}`)
+  const sheet = page.getByRole('article')
+  return { page, sheet, takeBack: sheet.getByRole('button', { name: /^Withdraw/ }) }
+}
+
+test('an unknown outcome is not claimed any more once the sheet shows that it was withdrawn', async () => {
+  const { page, sheet, takeBack } = await openOwnSheet('2025-04-04')
+  await takeBack.waitFor()
+  const lists = defer<void>()
+  await page.route('**/CRM/GetTimesheet*', async (route) => {
+    await lists.promise
+    await route.continue()
+  })
+  await loseAnswers(page, '**/CRM/WithdrawTimesheets', 2)
+  await takeBack.click()
+  const alert = sheet.getByRole('alert')
+  await alert.getByText(unknown, { exact: true }).waitFor()
+  lists.resolve()
+  await sheet.getByText('Draft', { exact: true }).waitFor()
+  await takeBack.waitFor({ state: 'detached' })
+  expect(await alert.count()).toBe(0)
+})
+
+/** Opens a case of Naomi's that has no answer yet. */
+const addOwnCase = async () => {
+  const payload = { ...caseContent, subject: 'Lost answers' }
+  const id = await addRecord(server, await signedInStorage(server, naomi), { path: addCase.path, payload })
+  return `/support?case=${id}`
+}
+
+test('a case resolved while the answers were lost asks on with its message, and is resolved once', async () => {
+  const page = await enter('priya', { expected: [/AddCaseReply/] })
+  await openPage(page, await addOwnCase())
+  await loseAnswers(page, '**/CRM/AddCaseReply', 2)
+  await move(page, 'Resolve the case', 'Fixed this morning.')
+  await question(page).getByRole('alert').getByText(unknown, { exact: true }).waitFor()
+  // It was taken all the same, and the page behind the question knows by now.
+  await statusIs(page, 'Resolved')
+  expect(await question(page).getByLabel('Message').inputValue()).toBe('Fixed this morning.')
+  await question(page).getByRole('button', { name: 'Resolve the case' }).click()
+  await page.getByRole('status').getByText('The case is resolved.', { exact: true }).waitFor()
+  expect(await thread(page).getByRole('listitem').locator('p > span').allTextContents()).toEqual([
+    'Naomi Feldman opened the case',
+    'You resolved the case',
+  ])
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { askByCall, dataRequestPage, mailTo } from '#tests/support/data-request-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+const ada = 'ada.okonkwo@example.com'
+
+const heading = (page: Page, level: number, name: string) =>
+  page.getByRole('heading', { level, name, exact: true })
+
+const _register = () =>
+  fetch(`${server.url}/CRM/RequestDemo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      pro_firstname: 'Ada',
+      pro_lastname: 'Okonkwo',
+      pro_email: ada,
+      company: 'Acme',
+      product: 'cam-capture',
+    }),
+  })
+
+/** Asks from the privacy policy by keyboard, and gives back the page. */
+const _ask = async (): Promise<Page> => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/privacy-policy')
+  await page.getByRole('link', { name: 'Send us a request' }).press('Enter')
+  await heading(page, 1, 'Ask for your data').waitFor()
+  await expectAccessible(page)
+  const { form, submit, fields, thanks, close } = dataRequestPage(page)
+  await form.getByRole('radio', { name: 'A copy' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await submit.press('Enter')
+  await form.getByText('Please enter your email address').waitFor()
+  await form.getByText('Please tell us what is wrong').waitFor()
+  await expectAccessible(page)
+  await form.getByRole('radio', { name: 'A correction' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await fields.email.fill(ada)
+  await fields.words.fill('Everything, please.')
+  await fields.email.press('Enter')
+  await thanks.getByText(new RegExp(`the link we sent to ${ada}, we will answer by`)).waitFor()
+  await close.press('Enter')
+  await form.waitFor()
+  return page
+}
+
+test('of two administrators who close a request, the later one is told', async () => {
+  const link = await askByCall(server, { email: 'grace@example.com' })
+  const visitor = await visit({ url: server.url })
+  await openPage(visitor, link)
+  await visitor.getByRole('button', { name: 'Confirm' }).click()
+  await visitor.getByText('Your request is confirmed').waitFor()
+  const storage = await signedInStorage(server, hana)
+  const [one, other] = [
+    await visit({ url: server.url, storage }),
+    await visit({ url: server.url, storage, expected: [/409/] }),
+  ]
+  for (const page of [one, other]) {
+    await openPage(page, '/admin/privacy')
+    await page.getByRole('button', { name: 'Refuse the request of grace@example.com' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('We know nobody by this address.')
+  }
+  await one.getByRole('button', { name: 'Refuse the request', exact: true }).click()
+  await one.getByText('The request is refused.').first().waitFor()
+  await other.getByRole('button', { name: 'Refuse the request', exact: true }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByText('Somebody else closed this request in the meantime.').waitFor()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('We know nobody by this address.')
+  await mailTo(server, 'grace@example.com', 'We know nobody by this address.')
+})
