@@ -96,7 +96,7 @@ const nothing = () => {}
 
 /** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
 export const completeWindow = (window: BrowserWindow) => {
-  const { Element, HTMLCanvasElement } = window
+  const { Element, HTMLCanvasElement, UIEvent } = window
   Object.assign(window, {
     ...{ AbortController, AbortSignal, ReadableStream, TransformStream, Headers, Response },
     ...{ TextEncoder, TextDecoder, TextDecoderStream, structuredClone },
@@ -112,6 +112,8 @@ export const completeWindow = (window: BrowserWindow) => {
     ...{ setPointerCapture: nothing, releasePointerCapture: nothing, hasPointerCapture: () => false },
   })
   Object.assign(window.navigator, { sendBeacon: () => true })
+  // Events of user-event have none.
+  Object.defineProperty(UIEvent.prototype, 'view', { get: () => window })
   installPlainStyles(window)
   installImmediate(window)
   installDialogs(window)

@@ -1,4 +1,3 @@
-import type { Site } from '../running-server.ts'
 import type { Visitor } from '../visitor.ts'
 import { type ScreenServer, startScreenServer } from './server.ts'
 import { openScreens } from './visit.ts'
@@ -19,7 +18,7 @@ export const withSite = ({ env = {} }: Settings = {}) => {
   afterEach(() => screens.leave())
   afterAll(() => started.remove())
 
-  const server: Site = {
+  const server: Omit<ScreenServer, 'remove'> = {
     get url() {
       return started.url
     },
