@@ -92,11 +92,28 @@ const installImmediate = (window: BrowserWindow) => {
   Object.assign(window, { setImmediate: (work: () => void) => setImmediate(() => window.document && work()) })
 }
 
+/** A summary has the focus and is pressed by keys, which neither jsdom nor user-event knows. */
+const installSummaries = (window: BrowserWindow) => {
+  const { HTMLElement } = window
+  const { focus } = HTMLElement.prototype
+  const isSummary = (target: unknown): target is HTMLElement =>
+    target instanceof HTMLElement && target.matches('details > summary:not([tabindex])')
+  HTMLElement.prototype.focus = function (options) {
+    const isLent = isSummary(this)
+    if (isLent) this.tabIndex = 0
+    focus.call(this, options)
+    if (isLent) this.removeAttribute('tabindex')
+  }
+  window.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if ((key === 'Enter' || key === ' ') && !defaultPrevented && isSummary(target)) target.click()
+  })
+}
+
 const nothing = () => {}
 
 /** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
 export const completeWindow = (window: BrowserWindow) => {
-  const { Element, HTMLCanvasElement, UIEvent } = window
+  const { Element, HTMLCanvasElement } = window
   Object.assign(window, {
     ...{ AbortController, AbortSignal, ReadableStream, TransformStream, Headers, Response },
     ...{ TextEncoder, TextDecoder, TextDecoderStream, structuredClone },
@@ -112,8 +129,6 @@ export const completeWindow = (window: BrowserWindow) => {
     ...{ setPointerCapture: nothing, releasePointerCapture: nothing, hasPointerCapture: () => false },
   })
   Object.assign(window.navigator, { sendBeacon: () => true })
-  // Events of user-event have none.
-  Object.defineProperty(UIEvent.prototype, 'view', { get: () => window })
   installPlainStyles(window)
   installImmediate(window)
   installDialogs(window)
@@ -121,4 +136,5 @@ export const completeWindow = (window: BrowserWindow) => {
   acceptNodeSignals(window)
   readBlobs(window)
   installDigest(window)
+  installSummaries(window)
 }
