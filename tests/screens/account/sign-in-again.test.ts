@@ -5,7 +5,7 @@ import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
