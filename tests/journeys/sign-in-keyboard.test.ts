@@ -2,7 +2,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { latestCode } from '#tests/support/phone-code.ts'
-import { withSite } from '#tests/support/screens/with-site.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
