@@ -22,7 +22,7 @@ const watchScripts = (page: Page, names: RegExp) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send code' })
 
-test('no script of the portal is asked for, whatever page is opened, until somebody signs in', async () => {
+test('no script of the portal is asked for, whatever page is opened, until an employee signs in', async () => {
   const page = await visit({ url: server.url, expected: [/404/] })
   const asked = watchScripts(page, portal)
   for (const path of [

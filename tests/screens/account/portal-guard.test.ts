@@ -60,7 +60,7 @@ test('a partner without access to a page may sign in with another account', asyn
 })
 
 describe('storage edited by hand', () => {
-  test('of a partner makes no employee', async () => {
+  test('does not turn a partner into an employee', async () => {
     const storage = await signedInStorage(server, olivia)
     const edited = { ...storage, userType: String(userTypes.employee) }
     const page = await visit({ url: server.url, storage: edited, expected: refused })

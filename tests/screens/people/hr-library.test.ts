@@ -146,7 +146,7 @@ test('HR sees who has acknowledged what, and takes it along as a file', async ()
   ])
 })
 
-test('nobody else is offered the report', async () => {
+test('an employee and a partner are not offered the report', async () => {
   for (const who of ['employee', 'partner']) {
     const page = await visitAs(who)
     await openPage(page, '/hr-handbook?view=report')

@@ -175,7 +175,7 @@ test('a case that is lost on its way keeps all that was typed and is stored once
   await page.getByText('1–1 of 1').waitFor()
 })
 
-test('the case of somebody else is answered as none', async () => {
+test('a case of another person is answered as missing', async () => {
   const page = await enter('naomi')
   await openFromMenu(page)
   const link = page.getByRole('row').filter({ hasText: 'Second monitor' }).getByRole('link', { name: /^CS-/ })
