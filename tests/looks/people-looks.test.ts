@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
+import { inviteSomebody } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { attach, fill } from '#tests/support/cases-page.ts'
 import { changePersonByCall } from '#tests/support/change-person.ts'
@@ -42,8 +43,9 @@ test('the form of an invitation fits and is accessible with its messages, and so
   await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await page.getByRole('form', { name: 'Invitation' }).getByText('Please select Office').waitFor()
   await expectFineIn(page, looks)
-  await openPage(page, '/admin/people?size=25')
-  await page.getByLabel('Select Naomi Feldman').check()
+  await inviteSomebody(server, await signedInStorage(server, priya), 1)
+  await openPage(page, '/admin/people?status=Invited')
+  await page.getByLabel(/^Select Quinn /).check()
   await page.getByText('1 selected').waitFor()
   await expectFineIn(page, looks)
 })
