@@ -146,7 +146,8 @@ test('before another CRM nothing leads to the desk or the administration, whatev
   await profile
   const sidebar = page.getByRole('navigation', { name: 'Portal' })
   await sidebar.getByRole('button', { name: 'Logout' }).waitFor()
-  expect(await sidebar.getByRole('link').allTextContents()).toEqual([
+  const links = await sidebar.getByRole('link').allTextContents()
+  expect(links.map((label) => label.replace(/ \d+ waiting$/, ''))).toEqual([
     'Dashboard',
     'Time Sheets',
     'Org Chart',
