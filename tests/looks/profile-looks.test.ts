@@ -56,6 +56,16 @@ test('every step to another photo is accessible', async () => {
   await expectFine()
 })
 
+test('a saved address is accessible', async () => {
+  const { page, expectFine } = await openProfile()
+  const address = page.getByRole('form', { name: 'Address' })
+  for (const label of ['Street', 'City', 'State or Province', 'Postal Code', 'Country'])
+    await address.getByLabel(label).fill('98225')
+  await address.getByRole('button', { name: 'Save' }).click()
+  await address.getByRole('status').getByText('Your address is up to date.').waitFor()
+  await expectFine()
+})
+
 test('messages and signing in again in place are accessible', async () => {
   const { page, expectFine, token } = await openProfile()
   const personal = page.getByRole('form', { name: 'Personal information' })

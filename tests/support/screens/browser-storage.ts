@@ -84,12 +84,16 @@ const installChannels = (window: BrowserWindow, { channels, windows }: SharedSto
   Object.assign(window, { BroadcastChannel })
 }
 
+const isFile = (value: unknown) => Object.prototype.toString.call(value) === '[object File]'
+
 /** Opens the visitor's storage to a window. */
 export const installStorage = (window: BrowserWindow, shared: SharedStorage, session: Entries) => {
   for (const [name, value] of Object.entries(shared.local)) window.localStorage.setItem(name, value)
   for (const [name, value] of Object.entries(session)) window.sessionStorage.setItem(name, value)
   shared.windows.add(window)
   Object.assign(window, { indexedDB: shared.drafts })
+  // Drafts give back files of the window that kept them.
+  Object.defineProperty(window.File, Symbol.hasInstance, { value: isFile })
   shareLocalStorage(window, shared)
   installChannels(window, shared)
 }
@@ -103,8 +107,6 @@ export const leaveStorage = (window: BrowserWindow, shared: SharedStorage): Entr
 
 // fake-indexeddb keeps clones, and Node makes an object without content of a file of jsdom.
 const { structuredClone: clone } = globalThis
-
-const isFile = (value: unknown) => Object.prototype.toString.call(value) === '[object File]'
 
 globalThis.structuredClone = (value, options) => {
   if (Array.isArray(value) && value.length > 0 && value.every(isFile)) return Object.assign([...value])

@@ -18,13 +18,14 @@ const duration = (ticks: number | string) =>
     : ticks.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
 
 /** React's scheduler and the drawing of pages go on while the time of a page stands still. */
-const toFake: FakeMethod[] = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
+const withTimers: FakeMethod[] = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /** The time of a page, which tests set and let pass. It is installed in each further document as well. */
 export const createClock = (window: () => BrowserWindow | null) => {
   let now: number | null = null
   let timers: WindowClock | null = null
   let ticker: NodeJS.Timeout | undefined
+  let toFake = withTimers
 
   const advance = async (ms: number) => {
     if (now === null) throw new Error('Install the clock before its time passes')
@@ -82,6 +83,8 @@ export const createClock = (window: () => BrowserWindow | null) => {
       setSystemTime: setTime,
       setFixedTime: async (time) => {
         pause()
+        // Timers go on, as they do in Playwright.
+        if (now === null) toFake = ['Date']
         await setTime(time)
       },
     }),

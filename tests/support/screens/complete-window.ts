@@ -140,6 +140,23 @@ const installInert = ({ HTMLElement }: BrowserWindow) => {
   })
 }
 
+/** A summary has the focus and is pressed by keys, which neither jsdom nor user-event knows. */
+const installSummaries = (window: BrowserWindow) => {
+  const { HTMLElement } = window
+  const { focus } = HTMLElement.prototype
+  const isSummary = (target: unknown): target is HTMLElement =>
+    target instanceof HTMLElement && target.matches('details > summary:not([tabindex])')
+  HTMLElement.prototype.focus = function (options) {
+    const isLent = isSummary(this)
+    if (isLent) this.tabIndex = 0
+    focus.call(this, options)
+    if (isLent) this.removeAttribute('tabindex')
+  }
+  window.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if ((key === 'Enter' || key === ' ') && !defaultPrevented && isSummary(target)) target.click()
+  })
+}
+
 const nothing = () => {}
 
 /** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
@@ -170,4 +187,5 @@ export const completeWindow = (window: BrowserWindow) => {
   acceptNodeSignals(window)
   readBlobs(window)
   installDigest(window)
+  installSummaries(window)
 }

@@ -30,6 +30,10 @@ const consoleOf = ({ console, error }: WindowWatch) => {
 
 type Document = { address: string; html: string; script: Script | null; initScripts: readonly string[] }
 
+const runAll = (window: BrowserWindow, scripts: readonly string[]) => {
+  for (const script of scripts) window.eval(script)
+}
+
 /** Opens a document in a window of its own; `prepare` is called before any of its scripts runs. */
 export const openWindow = (
   { address, html, script, initScripts }: Document,
@@ -50,10 +54,12 @@ export const openWindow = (
       Object.assign(window, { __name: (value: unknown) => value })
       prepare(window)
       refuseLayout(window)
-      for (const initScript of initScripts) window.eval(initScript)
+      // The scripts of a document are parsed with it.
+      if (!script) runAll(window, initScripts)
     },
   })
   if (!opened) throw new Error('jsdom opened no window')
+  if (script) runAll(opened, initScripts)
   script?.runInContext(dom.getInternalVMContext())
   return opened
 }

@@ -1,4 +1,3 @@
-import type { Site } from '../running-server.ts'
 import type { Visitor } from '../visitor.ts'
 import { type ScreenServer, type ServerSettings, startScreenServer } from './server.ts'
 import { unscriptedSite } from './site-source.ts'
@@ -18,7 +17,7 @@ export const withSite = (settings: ServerSettings = {}) => {
   afterEach(() => screens.leave())
   afterAll(() => started.remove())
 
-  const server: Site = {
+  const server: Omit<ScreenServer, 'remove'> = {
     get url() {
       return started.url
     },

@@ -42,6 +42,8 @@ export const testActing = ({ open }: Words) => {
     await page.getByLabel('First name').blur()
     await page.getByText('I agree').click()
     expect(await focused()).toBe('agree')
+    await page.locator('summary').press('Enter')
+    expect([await focused(), await page.locator('details p').isVisible()]).toEqual(['More', true])
   })
 
   test('checks and selects', async () => {

@@ -191,6 +191,51 @@ export const testPages = ({ open, url }: Words) => {
     await untilSaid(page, 'lost')
   })
 
+  test('keeps files in its database over a reload', async () => {
+    const page = await open()
+    const opened = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const request = indexedDB.open('words')
+          request.onupgradeneeded = () => request.result.createObjectStore('files')
+          request.onsuccess = () => {
+            const writing = request.result.transaction('files', 'readwrite')
+            writing.objectStore('files').put([new File(['abc'], 'a.txt')], 'own')
+            writing.oncomplete = () => {
+              request.result.close()
+              resolve(true)
+            }
+          }
+        }),
+    )
+    expect(opened).toBe(true)
+    await page.reload()
+    const found = await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const request = indexedDB.open('words')
+          request.onsuccess = () => {
+            const reading = request.result.transaction('files').objectStore('files').get('own')
+            reading.onsuccess = () => {
+              const [file] = reading.result
+              request.result.close()
+              resolve([file instanceof File, file.name, file.size])
+            }
+          }
+        }),
+    )
+    expect(found).toEqual([true, 'a.txt', 3])
+  })
+
+  test('has a fixed time while its timers go on', async () => {
+    const page = await open()
+    await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'))
+    await page.reload()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await untilSaid(page, 'later')
+    expect(await page.evaluate(() => new Date().toISOString())).toBe('2028-01-01T00:00:00.000Z')
+  })
+
   test('has a clock that tests set', async () => {
     const page = await open()
     await page.clock.install({ time: new Date('2027-01-01T12:00:00Z') })

@@ -5,7 +5,7 @@ import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
@@ -65,6 +65,7 @@ test('a late answer to the session that ended does not end the one after it', as
   await paused.arrived(2)
   expect(await paused.letThrough()).toBe(200)
   await form.getByRole('status').getByText('Your address is up to date.').waitFor()
+  expect(await dialog.count()).toBe(0)
 })
 
 test('signing out instead leads home and leaves nothing of the person in the browser', async () => {
@@ -88,7 +89,7 @@ test('Logout clears the drafts that were kept', async () => {
   await waitForDraft(page, 'profile/address', null)
 })
 
-test('without an unsaved form it leads to the sign-in page and back', async () => {
+test('a session that ended without an unsaved form leads to the sign-in page and back', async () => {
   const storage = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url, storage, expected: [/ 401|answered 401/] })
   await openPage(page, '/myprofile')

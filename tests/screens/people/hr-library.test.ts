@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { toastsOf } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const storages: Record<string, Record<string, string>> = {}
@@ -41,7 +40,6 @@ test('an employee reads the handbook, acknowledges it, and it stays so', async (
   const asked = page.getByRole('region', { name: 'Please acknowledge the Employee handbook' })
   await asked.getByRole('button', { name: 'Acknowledge', exact: true }).waitFor()
   await asked.getByRole('link', { name: 'Read the handbook' }).waitFor()
-  expect((await asked.boundingBox())?.y).toBeLessThan(400)
   await page.getByRole('link', { name: 'Employee handbook' }).click()
   await page.getByRole('heading', { level: 1, name: 'Employee handbook' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Paid time off (PTO)' }).waitFor()
@@ -52,7 +50,6 @@ test('an employee reads the handbook, acknowledges it, and it stays so', async (
       exact: true,
     })
     .waitFor()
-  expect((await submit.boundingBox())?.y).toBeLessThan(720)
   await submit.click()
   await page.getByRole('status').getByText('Thank you! Your acknowledgement has been received!').waitFor()
   await page.getByText(/^You acknowledged version 2026\.1 on /).waitFor()
@@ -98,10 +95,8 @@ test('a search finds sections of all documents, and leads to the place', async (
   await page.reload()
   await page.getByText('2 sections found').waitFor()
   await page.getByRole('link', { name: 'Sick Leave' }).click()
-  const heading = page.getByRole('heading', { name: 'Sick Leave', exact: true })
-  await heading.waitFor()
+  await page.getByRole('heading', { name: 'Sick Leave', exact: true }).waitFor()
   await page.waitForFunction(() => document.activeElement?.id === 'sick-leave')
-  expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(400)
   await page.goBack()
   await page.getByText('2 sections found').waitFor()
   await page.getByLabel('Search all documents').fill('zzzz nothing')
@@ -137,6 +132,7 @@ test('HR sees who has acknowledged what, and takes it along as a file', async ()
     .first()
     .waitFor()
   await page.getByLabel('Search employees').fill('hana')
+  await page.getByRole('row', { name: /Arjun Velamuri/ }).waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /Hana Kobayashi/ }).waitFor()
   await expectAccessible(page)
   const [file] = await Promise.all([
@@ -150,11 +146,11 @@ test('HR sees who has acknowledged what, and takes it along as a file', async ()
   ])
 })
 
-test('nobody else is offered the report', async () => {
+test('an employee and a partner are not offered the report', async () => {
   for (const who of ['employee', 'partner']) {
     const page = await visitAs(who)
     await openPage(page, '/hr-handbook?view=report')
-    await page.getByRole('heading', { name: 'Employee handbook' }).waitFor()
+    await card(page, 'Employee handbook').waitFor()
     expect(await page.getByRole('link', { name: 'Acknowledgements' }).count()).toBe(0)
   }
 })
@@ -167,22 +163,4 @@ test('a partner reads everything and is asked to acknowledge nothing', async () 
   expect(await page.getByText(/acknowledge/i).count()).toBe(0)
   await page.goto('/hr-handbook?document=no-such')
   await page.getByText('There is no such document.').waitFor()
-})
-
-test('every part is accessible and fits', async () => {
-  const page = await visitAs('hr', { width: 320 })
-  const parts = {
-    '/hr-handbook': page.getByText('To acknowledge', { exact: true }).first(),
-    '/hr-handbook?document=security-policy': page.getByRole('heading', { name: 'Accounts and codes' }),
-    '/hr-handbook?view=holidays': page.getByRole('cell', { name: 'Republic Day' }).first(),
-    '/hr-handbook?view=report': page.getByText('Hana Kobayashi').first(),
-  }
-  for (const [path, shown] of Object.entries(parts)) {
-    await openPage(page, path)
-    await shown.waitFor()
-    await inEachLook(page, looksOf(320, 390, 1440), async ({ width }) => {
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
 })

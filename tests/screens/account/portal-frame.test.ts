@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
@@ -118,12 +116,9 @@ test.each([
     .locator('a, button')
     .evaluateAll((all) => all.map((one) => one.textContent?.replace(/ \d+ waiting$/, '')))
   expect(shown.map((name) => name?.toLowerCase())).toEqual(names.map((name) => name.toLowerCase()))
-  expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
-  expect(await page.getByRole('navigation', { name: 'Portal' }).count()).toBe(0)
-  await inEachLook(page, looksOf(320, 390), () => expectAccessible(page))
 })
 
-test('More opens all links from the keyboard, Escape and the page beside it close it, and the focus comes back', async () => {
+test('More opens all links from the keyboard, a link and Escape close them, and the focus comes back', async () => {
   const page = await visit({ url: server.url, storage: partner, width: 390, height: 844 })
   await openPage(page, '/dashboard')
   await more(page).press('Enter')
@@ -140,78 +135,28 @@ test('More opens all links from the keyboard, Escape and the page beside it clos
     'My Profile',
     'Logout',
   ])
-  await inEachLook(page, looksOf(320, 390), () => expectAccessible(page))
   await page.keyboard.press('Escape')
   await sheet(page).waitFor({ state: 'detached' })
   expect(await focused(page)).toBe('More')
-  await more(page).click()
-  await page.mouse.click(195, 60)
-  await sheet(page).waitFor({ state: 'detached' })
   await more(page).click()
   await sheet(page).getByRole('link', { name: 'My Profile' }).click()
   await page.locator('h1:focus', { hasText: 'My Profile' }).waitFor()
   expect(await sheet(page).count()).toBe(0)
 })
 
-test('the dock covers neither the end of a page nor what has the focus, and stands at the end where the screen is low', async () => {
-  const page = await visit({ url: server.url, storage: partner, width: 390, height: 844 })
-  await openPage(page, '/myprofile')
-  const street = page.getByLabel('Street')
-  await street.focus()
-  const field = await street.boundingBox()
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(784)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const last = await page.locator('main form').last().boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(784)
-  await page.setViewportSize({ width: 667, height: 375 })
-  const position = () => dock(page).evaluate((own) => getComputedStyle(own).position)
-  expect([await position(), await more(page).isVisible()]).toEqual(['static', true])
-  await page.setViewportSize({ width: 768, height: 1024 })
-  expect(await dock(page).isVisible()).toBe(false)
-  expect(await page.getByRole('navigation', { name: 'Portal' }).isVisible()).toBe(true)
-})
-
-/** Sums up on the page how far its parts are moved. */
-const watchShifts = () => {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
-      const { dataset } = document.documentElement
-      dataset.shift = String(Number(dataset.shift ?? 0) + shift)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-test('the sidebar counts what waits, folds into icons that keep their names, and stays so after a reload without a shift', async () => {
-  const storage = await signedInStorage(server, tomas)
-  const page = await visit({ url: server.url, storage, width: 1440 })
+test('the sidebar counts what waits, and is folded by the keyboard', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas) })
   await openPage(page, '/hr-handbook')
   const portal = page.getByRole('navigation', { name: 'Portal' })
   await portal.getByRole('link', { name: /^Approvals \d+ waiting$/ }).waitFor()
-  const widthOf = async () => (await portal.boundingBox())?.width ?? 0
-  expect(await widthOf()).toBeGreaterThan(180)
   await page.getByRole('button', { name: 'Collapse sidebar', expanded: true }).press('Enter')
   await page.getByRole('button', { name: 'Expand sidebar', expanded: false }).waitFor()
-  expect(await widthOf()).toBeLessThan(60)
-  const label = portal.getByRole('link', { name: 'HR Library' }).getByText('HR Library')
-  const opacity = () => label.evaluate((own) => getComputedStyle(own).opacity)
-  expect(await opacity()).toBe('0')
-  await portal.getByRole('link', { name: 'HR Library' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  expect(await opacity()).toBe('1')
-  await inEachLook(page, looksOf(768, 1440), () => expectAccessible(page))
-  await page.addInitScript(watchShifts)
   await page.reload()
-  await portal.getByRole('link', { name: /^Approvals \d+ waiting$/ }).waitFor()
-  expect(await widthOf()).toBeLessThan(60)
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-  expect(shift).toBeLessThan(0.01)
-  await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  expect(await widthOf()).toBeGreaterThan(180)
+  await page.getByRole('button', { name: 'Expand sidebar', expanded: false }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar', expanded: true }).waitFor()
 })
 
-test('a 403 leads to the sign-in page with a word about it', async () => {
+test('an answer of 403 leads to the sign-in page, which tells of it', async () => {
   const page = await visit({ url: server.url, storage: partner, expected: [/403/] })
   await page.route('**/CRM/GetSubmissions', (route) =>
     route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not for you.' } }),

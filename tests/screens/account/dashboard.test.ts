@@ -6,9 +6,9 @@ import { daysBefore, localToday, mondayOf, weekInWords } from '#src/lib/days.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 

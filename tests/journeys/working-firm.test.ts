@@ -6,7 +6,7 @@ import { csvOf, personCells } from '#tests/support/import-files.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { decisionSection } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
-import { runScript } from '#tests/support/run-command.ts'
+import { printSetUpLink } from '#tests/support/set-up-link.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -16,10 +16,7 @@ const { visit, server } = withSite()
 let setUpLink: string
 
 beforeAll(async () => {
-  await server.stop()
-  const { said } = await runScript('admin', ['link'], { PATH: process.env.PATH, DATA_DIR: server.dataDir })
-  setUpLink = /\/set-up#[\w-]{43}/.exec(said)?.[0] ?? said
-  await server.restart()
+  setUpLink = await printSetUpLink(server)
 })
 
 const mailOf = (name: string) => `${name.toLowerCase()}@skagit.example.com`

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { askForCode, enterCode } from '#tests/support/phone-code.ts'
+import { naomi, olivia } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+const refused = [/40[13]/]
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send code' })
+
+test('a session that ended meanwhile leads back to a form that is shown', async () => {
+  const page = await visit({
+    url: server.url,
+    storage: { ...(await signedInStorage(server, naomi)), token: 'gone' },
+    expected: [/401/],
+  })
+  await page.goto('/sign-in?return=%2Fmyprofile')
+  await send(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
+// What is hostile is told where the rule is tested; one that browsers and one that routers take for another site.
+test.each(['/\t/evil.example', '/%5cevil.example'])(
+  'a hostile return address never leads away: %j',
+  async (target) => {
+    const page = await visit({ url: server.url })
+    await openPage(page, `/sign-in?return=${encodeURIComponent(target)}`)
+    await page.getByLabel('Mobile No.').fill('3605550109')
+    await enterCode(page, await askForCode(server, page))
+    await page.waitForURL(`${server.url}/dashboard`)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
+  },
+)
+
+test.each([
+  ['/sign-in?return=%2Fsupport', '/support'],
+  ['/sign-in', '/dashboard'],
+])('a partner who is signed in and opens %s goes to %s', async (opened, wanted) => {
+  const storage = await signedInStorage(server, olivia)
+  const page = await visit({ url: server.url, storage })
+  await page.goto(opened)
+  await page.waitForURL(`${server.url}${wanted}`)
+  await page.getByRole('navigation', { name: 'Portal' }).waitFor()
+})
+
+test('a partner without access to a page may sign in with another account', async () => {
+  const storage = await signedInStorage(server, olivia)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet-view')
+  await page.waitForURL('**/sign-in?denied')
+  await page.getByRole('button', { name: 'Send code' }).waitFor()
+  await page.getByText('Employee', { exact: true }).click()
+  await page.getByLabel('Mobile No.').fill('3605550109')
+  await enterCode(page, await askForCode(server, page))
+  await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
+})
+
+describe('storage edited by hand', () => {
+  test('does not turn a partner into an employee', async () => {
+    const storage = await signedInStorage(server, olivia)
+    const edited = { ...storage, userType: String(userTypes.employee) }
+    const page = await visit({ url: server.url, storage: edited, expected: refused })
+    await openPage(page, '/time-sheet-view')
+    await page.waitForURL('**/sign-in?denied')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  })
+
+  test('with another token asks to sign in, and comes back', async () => {
+    const storage = await signedInStorage(server, naomi)
+    const page = await visit({ url: server.url, storage: { ...storage, token: 'x' }, expected: refused })
+    await openPage(page, '/myprofile')
+    await page.waitForURL('**/sign-in?return=%2Fmyprofile')
+  })
+
+  test.each(['token', 'userType', 'phoneNo', 'email', 'name'])(
+    'with rubbish as %s breaks nothing',
+    async (field) => {
+      const storage = await signedInStorage(server, naomi)
+      const rubbish = { ...storage, [field]: '"><script>\u0000{' }
+      const page = await visit({ url: server.url, storage: rubbish, expected: refused })
+      await page.goto('/myprofile')
+      const outcome = page.getByRole('heading', { level: 1 })
+      await outcome.waitFor()
+      await page.waitForFunction(() => document.querySelector('main form') !== null)
+    },
+  )
+})
+
+test.each([-3_600_000, 3_600_000])('a clock that is off by %i ms ends no session', async (off) => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url, storage })
+  await page.clock.setFixedTime(Date.now() + off)
+  await openPage(page, '/myprofile')
+  await page.getByRole('form', { name: 'Address' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/myprofile')
+})

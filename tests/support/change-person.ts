@@ -1,0 +1,24 @@
+import { personForm, person as personRecord } from '#api/contracts/people.contract.ts'
+import type { SessionUser } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from './browser-session.ts'
+import type { Site } from './running-server.ts'
+import { callAs } from './server-call.ts'
+
+/** Changes the record of an employee by calls, as another administrator does meanwhile. */
+export const changePersonByCall = async (
+  server: Site,
+  administrator: Pick<SessionUser, 'phoneNo' | 'userType'>,
+  id: string,
+  changes: object,
+) => {
+  const session = await signedInStorage(server, administrator)
+  const response = await fetch(`${server.url}/Admin/GetPerson?id=${id}`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  const record = personRecord.parse(await response.json())
+  const before = personForm.parse({ ...record, managerId: record.manager?.id ?? '' })
+  await callAs(server, session, '/Admin/ChangePerson', {
+    ...{ ...before, ...changes },
+    ...{ id, revision: record.revision },
+  })
+}
