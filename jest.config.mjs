@@ -79,10 +79,10 @@ export default {
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
       ...light,
-      testMatch: process.env.TEST_ENGINES === 'marked' ? findMarked() : ['<rootDir>/tests/server/*.test.ts'],
+      ...(process.env.TEST_ENGINES === 'marked' && { testMatch: findMarked() }),
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('screens', ['screens', 'server/site'], onScreens),
+    project('screens', ['screens'], onScreens),
     project('tours', ['tours/screens'], onScreens),
     project('night', ['night/server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
