@@ -5,12 +5,16 @@ import type { Locator } from 'playwright-core'
 import type { BrowserWindow } from './browser-window.ts'
 import { collapse } from './queries.ts'
 
-const setValue = (window: BrowserWindow, element: Element, text: string) => {
+const setValue = (window: BrowserWindow, element: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const isTextArea = element instanceof window.HTMLTextAreaElement
   const { prototype } = isTextArea ? window.HTMLTextAreaElement : window.HTMLInputElement
-  // React keeps a value of its own on the element.
+  // user-event forgets what it typed, and React keeps the value it compares with.
+  const { value } = element
+  element.value = value
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
 }
+
+const hasCaret = /^(?:text|textarea|search|tel|url|password)$/
 
 /** Kinds of fields that a browser tells of as soon as they have a value, and not only when they are left. */
 const atOnce = /^(?:date|time|month|week|datetime-local|color|range)$/
@@ -22,6 +26,7 @@ export const fillField = (window: BrowserWindow, element: Element, text: string)
     throw new Error(`jsdom does not fill ${element.tagName.toLowerCase()}`)
   element.focus()
   setValue(window, element, text)
+  if (hasCaret.test(element.type)) element.setSelectionRange(text.length, text.length)
   element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
   const tellChange = () => element.dispatchEvent(new Event('change', { bubbles: true }))
   if (atOnce.test(element.type)) tellChange()

@@ -6,20 +6,30 @@ import { sampleData } from '../../../server/db/samples/sample-data.ts'
 import { seed } from '../../../server/db/seed.ts'
 import { renewSkillRates } from '../../../server/domain/worth/skill-rates.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
-import { quickestFolder } from '../keeper/data-folder.ts'
+import { copyFolder, quickestFolder } from '../keeper/data-folder.ts'
 import { endWithProcess } from '../keeper/ending.ts'
 import { bundleSite } from './bundle.ts'
 import { openData } from './open-data.ts'
-import { bundleIn, type Seed, setRunDir } from './run-data.ts'
+import { bundleIn, setRunDir } from './run-data.ts'
 
-const prepareData = async (dataDir: string, kind: Seed) => {
+const migrateEmpty = async (dataDir: string) => {
   await mkdir(join(dataDir, 'files'), { recursive: true })
+  await (await openData(dataDir)).close()
+}
+
+const addSamples = async (dataDir: string) => {
   const database = await openData(dataDir)
   const now = database.now()
-  const files = createFolderStore(join(dataDir, 'files'))
-  if (kind === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now)
+  await seed(database, [...sampleData, addSampleReceipts(createFolderStore(join(dataDir, 'files')))], now)
   await renewSkillRates(database, now)
   await database.close()
+}
+
+const prepareData = async (directory: string) => {
+  const [none, sample] = [join(directory, 'none'), join(directory, 'sample')]
+  await migrateEmpty(none)
+  copyFolder(none, sample)
+  await addSamples(sample)
 }
 
 /** Once per run: bundles the site, and prepares the databases that the servers of the workers begin with. */
@@ -28,11 +38,7 @@ const setup = async () => {
   setRunDir(directory)
   const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   endWithProcess({ end: async () => remove(), kill: () => {}, remove })
-  await Promise.all([
-    bundleSite(bundleIn(directory)),
-    prepareData(join(directory, 'none'), 'none'),
-    prepareData(join(directory, 'sample'), 'sample'),
-  ])
+  await Promise.all([bundleSite(bundleIn(directory)), prepareData(directory)])
   return remove
 }
 
