@@ -22,6 +22,13 @@ test.each([
   await expect(page.evaluate(ask)).rejects.toThrow(`jsdom lays nothing out: ${word}`)
 })
 
+test('the site may ask for layout when a test sends it an event', async () => {
+  const page = await open()
+  await page.evaluate("addEventListener('planted', () => { document.title = 'at ' + scrollY })")
+  await page.evaluate(() => void dispatchEvent(new Event('planted')))
+  expect(await page.title()).toBe('at 0')
+})
+
 test('words of places and pictures say that jsdom lays nothing out', async () => {
   const page = await open()
   expect(() => page.mouse).toThrow('jsdom lays nothing out: mouse')

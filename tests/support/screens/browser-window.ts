@@ -26,4 +26,14 @@ export const asTest = <Result>(window: BrowserWindow, work: () => Result): Resul
   }
 }
 
+/** Runs the site's answer to an event that a test sends: the site may ask for layout. */
+export const asSite = <Result>(window: BrowserWindow, work: () => Result): Result => {
+  const wasAsked = questions.delete(window)
+  try {
+    return work()
+  } finally {
+    if (wasAsked) questions.add(window)
+  }
+}
+
 export const isAskedByTest = (window: BrowserWindow) => questions.has(window)

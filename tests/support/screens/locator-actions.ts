@@ -12,7 +12,8 @@ const isOn = ({ window }: Tab, element: Element) => {
 }
 
 const pressing = (tab: Tab, query: Query) => {
-  const pressable = (options?: Options) => one(tab, query, options, isPressable)
+  const pressable = ({ force = false, ...options }: Options & { force?: boolean } = {}) =>
+    force ? one(tab, query, options) : one(tab, query, options, isPressable)
   const setChecked = async (isWanted: boolean, options?: Options) => {
     refuseOptions('setChecked', options)
     const element = await pressable(options)

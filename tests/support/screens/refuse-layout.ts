@@ -1,4 +1,4 @@
-import { type BrowserWindow, isAskedByTest } from './browser-window.ts'
+import { asSite, type BrowserWindow, isAskedByTest } from './browser-window.ts'
 
 const ofElements = [
   ...['scrollWidth', 'scrollHeight', 'scrollTop', 'scrollLeft', 'clientWidth', 'clientHeight'],
@@ -41,6 +41,14 @@ const guard = (window: BrowserWindow, owner: object, name: string) => {
   })
 }
 
+const letListenersAsk = (window: BrowserWindow) => {
+  const { prototype } = window.EventTarget
+  const { dispatchEvent } = prototype
+  prototype.dispatchEvent = function (event) {
+    return asSite(window, () => dispatchEvent.call(this, event))
+  }
+}
+
 /** Makes a test that asks for sizes, places or computed styles fail instead of passing on zeros. */
 export const refuseLayout = (window: BrowserWindow) => {
   const { Element, HTMLElement, HTMLImageElement } = window
@@ -48,4 +56,5 @@ export const refuseLayout = (window: BrowserWindow) => {
     for (const name of ofElements) guard(window, owner, name)
   for (const name of ofWindow) guard(window, window, name)
   for (const name of ofDocument) guard(window, window.document, name)
+  letListenersAsk(window)
 }

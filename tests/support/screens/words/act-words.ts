@@ -62,6 +62,7 @@ export const testActing = ({ open }: Words) => {
     const heading = page.getByRole('heading', { level: 1 })
     await heading.hover()
     await heading.dblclick()
+    await page.getByRole('button', { name: 'Eat', disabled: true }).click({ force: true })
     await page.getByRole('heading', { level: 2 }).dispatchEvent('planted')
     expect(await said(page)).toBe('over double planted')
     await page.getByText('More').click()
