@@ -10,6 +10,7 @@ import {
 } from '#tests/support/bench-pages.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { keepToasts, letToastsGo, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -102,4 +103,47 @@ test('the submissions of a reviewer, open and asking, are for everybody and fit'
   await button(page, 'Record offer').click()
   await button(page, 'Yes: Record offer').waitFor()
   await expectFit(page)
+})
+
+test('a bench and submissions that fail to load, and columns that are missing, are for everybody and fit', async () => {
+  const page = await enter('olivia', { ...narrow, expected: [/503/] })
+  const lists = /\/CRM\/(?:GetMyBenchList|GetSubmissions)/
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '' } }),
+  )
+  await openPage(page, '/view-details/snowflake-data-engineer-remote')
+  for (const missing of ['The bench could not be loaded', 'The submissions could not be loaded'])
+    await page.getByRole('alert').filter({ hasText: missing }).waitFor()
+  await expectFit(page)
+  await page.unroute(lists)
+  await openPage(page, '/upload-your-bench-sales-data')
+  const rows = [
+    'Who,What,Years,City,Visa,Skills,Rate,Start',
+    'Mary,Analyst,4,Austin TX,GC,SQL,71.5,2027-02-01',
+  ]
+  await chooseBenchFile(page, {
+    name: 'bench.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  })
+  await page.getByText('Please choose a column for: Name, Title', { exact: true }).waitFor()
+  await expectFit(page)
+})
+
+test('a toast goes by itself, and the page goes on repeating it', async () => {
+  const page = await enter('olivia')
+  await openPage(page, '/my-bench-list')
+  await button(page, 'Edit Ngozi Eze').click()
+  const form = page.getByRole('form', { name: 'Consultant form' })
+  await form.getByLabel('Rate (US$ per hour)').fill('61')
+  await keepToasts(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const said = 'Your bench list is up to date.'
+  await toastsOf(page).filter({ hasText: said }).waitFor()
+  await untilRepeated(page, said)
+  await letToastsGo(page)
+  await toastsOf(page).waitFor({ state: 'detached' })
+  await untilRepeated(page, said)
+  await page.getByRole('link', { name: 'All benches' }).click()
+  await page.getByText(said).waitFor({ state: 'detached' })
 })

@@ -1,4 +1,5 @@
 import { applyPage, applyPath, katherine, storedApplication } from '#tests/support/apply-page.ts'
+import { dropFile } from '#tests/support/drop-file.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Link, startLink } from '#tests/support/link.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => link.close())
 
-/** A filled-in form with the largest resume there may be. */
+/** A filled-in form without a resume. */
 const openFilledForm = async (email: string) => {
   link.open()
   const page = await visit({ url: link.url, expected: [/UASubmitCandidate/] })
@@ -30,9 +31,10 @@ const openFilledForm = async (email: string) => {
   const parts = applyPage(page)
   const values = { ...katherine, email }
   await parts.fill(values)
-  await parts.choose(await files.make('large.pdf', '%PDF-1.4', bytes))
-  await parts.checking.waitFor({ state: 'detached' })
-  await parts.removeFile.waitFor()
+  const expectChosen = async () => {
+    await parts.removeFile.waitFor()
+    await parts.checking.waitFor({ state: 'detached' })
+  }
   const expectKept = async () => {
     await parts.submit.waitFor()
     expect(await parts.values()).toEqual(values)
@@ -42,32 +44,38 @@ const openFilledForm = async (email: string) => {
     await parts.thanks.waitFor({ timeout: 60_000 })
     stored.push(storedApplication(values, { name: 'large.pdf', kind: 'pdf', bytes }))
   }
-  return { page, ...parts, expectKept, expectStored }
+  return { page, ...parts, expectChosen, expectKept, expectStored }
 }
 
-test.each([10, 50, 99])(
-  'a connection cut at %d %% keeps the form; the next try stores it once',
-  async (share) => {
-    const { submit, failure, expectKept, expectStored } = await openFilledForm(`cut${share}@example.com`)
-    link.cutAfter((bytes * share) / 100)
-    await submit.click()
-    await failure.getByText(offline).waitFor({ timeout: 60_000 })
-    await expectKept()
-    await eventually(
-      () => countFiles(server),
-      (count) => count === filesBefore + stored.length,
-    )
-    link.open()
-    await submit.click()
-    await expectStored()
-  },
-)
+/** The largest resume that is accepted. */
+const largestResume = () => files.make('large.pdf', '%PDF-1.4', bytes)
 
-test('cancelling while it is sent leaves nothing on the server and everything in the form', async () => {
-  const { submit, cancel, progress, wait, failure, expectKept, expectStored } =
-    await openFilledForm('cancelled@example.com')
-  link.holdAfter(bytes / 4)
+test('a connection that is cut during an upload keeps the form; the next try stores it once', async () => {
+  const form = await openFilledForm('cut@example.com')
+  const { choose, submit, failure, expectChosen, expectKept, expectStored } = form
+  await choose(await largestResume())
+  await expectChosen()
+  link.cutAfter(bytes / 2)
   await submit.click()
+  await failure.getByText(offline).waitFor({ timeout: 60_000 })
+  await expectKept()
+  await eventually(
+    () => countFiles(server),
+    (count) => count === filesBefore + stored.length,
+  )
+  link.open()
+  await submit.click()
+  await expectStored()
+})
+
+test('a dropped resume shows its progress; cancelling leaves nothing on the server and everything in the form', async () => {
+  const form = await openFilledForm('cancelled@example.com')
+  const { page, resume, submit, cancel, progress, wait, failure } = form
+  await dropFile(page, resume, await largestResume())
+  await form.expectChosen()
+  link.holdAfter(bytes / 4)
+  await submit.focus()
+  await page.keyboard.press('Enter')
   await progress.waitFor()
   const share = await eventually(
     async () => Number(await progress.getAttribute('value')),
@@ -81,7 +89,7 @@ test('cancelling while it is sent leaves nothing on the server and everything in
     (count) => count === filesBefore + stored.length + 1,
   )
   await cancel.click()
-  await expectKept()
+  await form.expectKept()
   expect(await failure.textContent()).toBe('')
   link.open()
   await eventually(
@@ -89,10 +97,10 @@ test('cancelling while it is sent leaves nothing on the server and everything in
     (count) => count === filesBefore + stored.length,
   )
   await submit.click()
-  await expectStored()
+  await form.expectStored()
 })
 
-test('what applicants were thanked for is stored once each, each with one file', async () => {
+test('the server stores each application that was thanked for once, with one file', async () => {
   await server.stop()
   expect(await storedApplications(server)).toEqual(stored)
   expect(await countFiles(server)).toBe(filesBefore + stored.length)

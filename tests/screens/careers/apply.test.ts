@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
 import {
   type ApplyValues,
@@ -9,13 +8,12 @@ import {
   position,
   storedApplication,
 } from '#tests/support/apply-page.ts'
-import { dropFile } from '#tests/support/drop-file.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/UASubmitCandidate'
 const offline = 'We could not reach the server. Check your connection and try again.'
@@ -67,7 +65,7 @@ test('the page names the position, describes it, and stores an application with 
   )
 })
 
-test('this browser knows what was applied for: on the form, on the page of the job and on the board', async () => {
+test('the browser remembers an application on the form, on the page of the job and on the board', async () => {
   const { page, fillAll, fields, submit, thanks, close } = await openForm()
   const today = await page.evaluate(() =>
     new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' }),
@@ -93,7 +91,7 @@ test('this browser knows what was applied for: on the form, on the page of the j
   ).toEqual(['Senior Databricks Engineer'])
 })
 
-test('a resume is taken for what it is, whatever its name', async () => {
+test('the kind of a resume is detected by its content, whatever its name', async () => {
   const { fillAll, submit, thanks } = await openForm()
   const text = '%PDF-1.4 resume'
   const name = 'named-wrongly.exe'
@@ -103,18 +101,7 @@ test('a resume is taken for what it is, whatever its name', async () => {
   stored.push(storedApplication(person('Wrong'), { name, kind: 'pdf', bytes: text.length }))
 })
 
-test('a resume can be dropped, and is sent by keyboard', async () => {
-  const { page, fill, resume, removeFile, submit, thanks } = await openForm()
-  await fill(person('Dropped'))
-  await dropFile(page, resume, await files.pdf())
-  await removeFile.waitFor()
-  await submit.focus()
-  await page.keyboard.press('Enter')
-  await thanks.waitFor()
-  stored.push(storedApplication(person('Dropped'), pdf))
-})
-
-test('what was cleared by mistake is put back, its file too, until something else is filled in', async () => {
+test('a cleared form can be put back with its file, until something else is filled in', async () => {
   const { page, fillAll, fields, values, fileName, checking, removeFile, clear } = await openForm()
   await fillAll(katherine)
   await clear.click()
@@ -143,7 +130,7 @@ test('applying a second time with the same address says so, and keeps the form',
   expect(await fileName()).toBe('resume.pdf')
 })
 
-test('a file that only looks like a text at its beginning is refused by the server, and nothing is kept', async () => {
+test('the server refuses a file that only begins like a text, and the form says so at the resume', async () => {
   const { fillAll, submit, failure, values, resume, form, removeFile, choose } = await openForm([
     /UASubmitCandidate/,
   ])
@@ -174,7 +161,7 @@ test('two quick clicks send and store one application', async () => {
   stored.push(storedApplication(person('Twice'), pdf))
 })
 
-test('when the answer was lost, the second send stores nothing more', async () => {
+test('a second send after a lost answer stores nothing more', async () => {
   const { page, fillAll, submit, failure, thanks, fileName } = await openForm([/UASubmitCandidate/])
   await page.route(
     sendUrl,
@@ -193,7 +180,7 @@ test('when the answer was lost, the second send stores nothing more', async () =
   stored.push(storedApplication(person('Lost'), pdf))
 })
 
-test('without a connection the form says so and keeps everything; with one it is sent', async () => {
+test('a form without a connection says so and keeps everything, and is sent once there is one', async () => {
   const { page, fillAll, submit, failure, thanks, values, fileName } = await openForm([
     /UASubmitCandidate|captcha/,
   ])
@@ -209,31 +196,21 @@ test('without a connection the form says so and keeps everything; with one it is
   stored.push(storedApplication(person('Offline'), pdf))
 })
 
-test('going back and forward while nothing was sent keeps the form', async () => {
+test('leaving for another page of the site and coming back keeps an unsent form with its file', async () => {
   const { page, fillAll, submit, thanks, removeFile, values } = await openForm()
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
   await page.goBack()
   await fillAll(person('Back'))
   await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
-  await page.goBack()
   await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
+  await page.goBack()
   await removeFile.waitFor()
   expect(await values()).toEqual(person('Back'))
   await submit.click()
   await thanks.waitFor()
   stored.push(storedApplication(person('Back'), pdf))
-})
-
-test('50 MB are sent with progress, and stored whole', async () => {
-  const { fillAll, submit, progress, thanks } = await openForm()
-  const path = await files.make('large.pdf', '%PDF-1.4', 52_428_800)
-  expect((await stat(path)).size).toBe(52_428_800)
-  await fillAll(person('Large'), path)
-  await submit.click()
-  await progress.waitFor()
-  await thanks.waitFor({ timeout: 60_000 })
-  stored.push(storedApplication(person('Large'), { name: 'large.pdf', kind: 'pdf', bytes: 52_428_800 }))
 })
 
 test('a position that takes no applications says so and leads to the board', async () => {
@@ -252,7 +229,7 @@ test('a position that takes no applications says so and leads to the board', asy
   }
 })
 
-test('what applicants were thanked for is stored once each, in order, each with one file', async () => {
+test('the server stores each application that was thanked for once, in order, with one file', async () => {
   await server.stop()
   expect(await storedApplications(server)).toEqual(stored)
   expect(await countFiles(server)).toBe(filesBefore + stored.length)

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
@@ -20,9 +19,6 @@ const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const waitingLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name, exact: true })
-
-const expectFine = (page: Page) =>
-  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
 
 /** The text of the last mail to an address that says this. */
 const mailTo = (to: string, part: string) => {
@@ -62,13 +58,13 @@ test('a company registers, a recruiter approves it by keyboard, and the partner 
   await waitingLink(page, 'Partners 1 waiting').waitFor()
   const row = page.getByRole('link', { name: 'Fir and Cedar', exact: true })
   await row.waitFor()
-  await expectFine(page)
+  await expectAccessible(page)
 
   await row.focus()
   await keyboard.press('Enter')
   await heading(page, 'Fir and Cedar').waitFor()
   await page.getByText('fir-and-cedar.example.com. There is no website to compare it with.').waitFor()
-  await expectFine(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Approve…' }).focus()
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Approve Fir and Cedar' })
@@ -87,7 +83,7 @@ test('a company registers, a recruiter approves it by keyboard, and the partner 
   await heading(company, 'Hello, Ines').waitFor()
 })
 
-test('of two who decide, the second is told who was first, and what was typed stays', async () => {
+test('the second of two recruiters who decide reads who was first, and keeps the typed reason', async () => {
   const [one, other] = [companyOf(1), companyOf(2)]
   await registerByCall(server, 1)
   await registerByCall(server, 2)
@@ -101,7 +97,7 @@ test('of two who decide, the second is told who was first, and what was typed st
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await dialog.getByText('Please enter a reason').waitFor()
   await dialog.getByLabel('Reason').fill('Outside our fields.')
-  await expectFine(page)
+  await expectAccessible(page)
   await registerByCall(server, 1)
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await dialog.getByText(/^Another request has come in/).waitFor()

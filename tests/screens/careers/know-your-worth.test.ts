@@ -1,8 +1,8 @@
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { grace, noApplicant, skillsPage, storedApplicant } from '#tests/support/skills-page.ts'
 import { storedSkillApplications } from '#tests/support/stored-applications.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/AddCurrentOpening'
 const java = { pro_skills: 'java', pro_YrsExp: 5, pro_category: 'Programming Languages' }
@@ -16,7 +16,7 @@ const openForm = async (expected: RegExp[] = []) => {
   return { page, ...skillsPage(page) }
 }
 
-test('an application is stored with its skills, those that occur twice by their category', async () => {
+test('an application is stored with its skills, and with the category of skills that occur twice', async () => {
   const { category, summary, box, years, fill, submit, thanks, close, values } = await openForm()
   await box('java').check()
   await years('java').fill('5')
@@ -48,7 +48,7 @@ test('an application is stored with its skills, those that occur twice by their 
   expect(await years('java').count()).toBe(0)
 })
 
-test('by keyboard alone', async () => {
+test('an application is filled in and sent by keyboard alone', async () => {
   const { page, box, years, fields, submit, thanks } = await openForm()
   await box('java').focus()
   await page.keyboard.press('Space')
@@ -71,7 +71,7 @@ test('by keyboard alone', async () => {
   stored.push({ ...storedApplicant(grace), candidateSkills: [java] })
 })
 
-test('the search shows the skills whose name holds what is typed, wherever they are', async () => {
+test('the search shows the skills of all categories whose name contains the typed text', async () => {
   const { form, box } = await openForm()
   const search = form.getByRole('searchbox', { name: 'Search skills' })
   const names = () =>
@@ -137,7 +137,7 @@ test('a failed send keeps the values and the skills; the next one stores them on
   stored.push({ ...storedApplicant({ ...grace, first: 'Lost' }), candidateSkills: [java] })
 })
 
-test('the same form without a connection says so, and is sent once there is one', async () => {
+test('a form without a connection says so, and is sent once there is one', async () => {
   const { page, box, years, fill, submit, failure, thanks } = await openForm([/CRM\/AddCurrentOpening/])
   await box('java').check()
   await years('java').fill('5')
@@ -151,7 +151,7 @@ test('the same form without a connection says so, and is sent once there is one'
   stored.push({ ...storedApplicant({ ...grace, first: 'Offline' }), candidateSkills: [java] })
 })
 
-test('what applicants were thanked for is stored once each, in order', async () => {
+test('the server stores each application that was thanked for once, in order', async () => {
   await server.stop()
   expect(await storedSkillApplications(server)).toEqual(stored)
 })

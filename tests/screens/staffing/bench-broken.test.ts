@@ -12,9 +12,10 @@ import {
 import { brokenCsv, brokenFile, brokenHeads, brokenXlsx } from '#tests/support/broken-bench.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withPeople()
+const { enter } = withPeople(withSite)
 
 const labels: Record<string, string> = {
   name: 'Name',

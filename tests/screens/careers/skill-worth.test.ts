@@ -1,35 +1,16 @@
-import type { Page } from 'playwright-core'
-import { skills } from '#src/content/skills.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
-import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
-import { skillsPage } from '#tests/support/skills-page.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+import { openSkillWorth } from '#tests/support/skill-worth-page.ts'
 
 const callUrl = '**/Desk/GetSkillWorth*'
-
-const openForm = async (page: Page) => {
-  await openPage(page, '/knowyourworth')
-  const { form, box, years } = skillsPage(page)
-  const panel = page.getByRole('region', { name: 'What open contracts pay' })
-  const part = (name: string) => panel.getByRole('region', { name })
-  /** Found by the search, wherever it stands. */
-  const tick = async (name: string) => {
-    const search = form.getByRole('searchbox', { name: 'Search skills' })
-    await search.fill(name)
-    await box(name).first().check()
-    await search.fill('')
-  }
-  return { box, years, panel, part, tick, says: (text: string) => panel.getByText(text).waitFor() }
-}
 
 describe('with the sample contracts', () => {
   const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
   test('says what open contracts pay, and each leads to its page', async () => {
     const page = await visit({ url: server.url, width: 390 })
-    const { panel, part, tick, says } = await openForm(page)
+    const { panel, part, tick, says } = await openSkillWorth(page)
     await says('Choose a skill to see which open contracts ask for it and what they pay.')
     await tick('Scala')
     await says('2 of 13 open contracts ask for Scala.')
@@ -50,7 +31,7 @@ describe('with the sample contracts', () => {
 
   test('tells from five contracts on the median with its interval, and what one more skill adds', async () => {
     const page = await visit({ url: server.url })
-    const { panel, part, tick, says } = await openForm(page)
+    const { panel, part, tick, says } = await openSkillWorth(page)
     await tick('python')
     await says('5 of 13 open contracts ask for Python.')
     await panel.getByText('With SQL, 7 more contracts match', { exact: true }).click()
@@ -80,7 +61,7 @@ describe('with the sample contracts', () => {
       const told = worth.skills.map((skill: object) => ({ ...skill, people: { from: 6500, to: 8500 } }))
       await route.fulfill({ response, json: { ...worth, skills: told, peopleDay: '2026-03-02' } })
     })
-    const { box, part, tick, says } = await openForm(page)
+    const { box, part, tick, says } = await openSkillWorth(page)
     await tick('python')
     await says(
       'About half of the people on our partners’ benches who have the skill ask for a rate in this range. Counted on March 2, 2026.',
@@ -95,7 +76,7 @@ describe('with the sample contracts', () => {
 
   test('what was known stays until more is known; a failure says so, and Retry asks again', async () => {
     const page = await visit({ url: server.url, expected: [/GetSkillWorth/] })
-    const { panel, tick, says } = await openForm(page)
+    const { panel, tick, says } = await openSkillWorth(page)
     await tick('python')
     await says('5 of 13 open contracts ask for Python.')
     const late = await pauseRequests(page, callUrl)
@@ -117,40 +98,6 @@ describe('with the sample contracts', () => {
     await says('12 of 13 open contracts ask for at least one of your skills.')
     expect(await panel.getByRole('alert').count()).toBe(0)
   })
-
-  test('is accessible, fits every width, and breaks no skill within a word', async () => {
-    const page = await visit({ url: server.url })
-    const { tick, says } = await openForm(page)
-    for (const name of ['python', 'Azure Machine Learning', 'Scikit-learn', 'Data Governance'])
-      await tick(name)
-    await says('8 of 13 open contracts ask for at least one of your skills.')
-    await page.locator('details').evaluateAll((parts) => {
-      for (const part of parts) part.setAttribute('open', '')
-    })
-    await says('It is rounded to $5 and never the lowest or highest rate.')
-    const broken = () =>
-      page.locator('form label, form dt').evaluateAll((labels) =>
-        labels.flatMap((label) => {
-          const [text] = label.childNodes
-          const words = [...(text?.textContent ?? '').matchAll(/\S+/g)]
-          return words.flatMap(({ 0: word, index }) => {
-            const range = document.createRange()
-            if (!(text instanceof Text)) return []
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            return range.getClientRects().length > 1 ? [word] : []
-          })
-        }),
-      )
-    expect(await page.locator('form label').allTextContents()).toEqual(
-      expect.arrayContaining(skills.map(({ name }) => name)),
-    )
-    await inEachLook(page, looksOf(320, 390, 768, 1440), async ({ width }) => {
-      await expectAccessible(page)
-      expect(await broken()).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  })
 })
 
 describe('without contracts', () => {
@@ -158,7 +105,7 @@ describe('without contracts', () => {
 
   test('says that there are none', async () => {
     const page = await visit({ url: server.url, width: 390 })
-    const { panel, tick, says } = await openForm(page)
+    const { panel, tick, says } = await openSkillWorth(page)
     await tick('Jenkins')
     await says('There are no open contracts today.')
     expect(await panel.getByRole('link').count()).toBe(0)

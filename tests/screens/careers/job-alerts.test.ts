@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { alertForm, alertLink } from '#tests/support/alert-page.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
-
-test('somebody on a phone asks for an alert, confirms it, changes their mind, and unsubscribes', async () => {
+test('a visitor asks for an alert, confirms it, changes it, stops it and starts it again', async () => {
   const email = 'ada.alerts@example.com'
   const page = await visit({ url: server.url, width: 390, height: 844, expected: [/JobAlert/] })
   await openPage(page, '/c2c-job-board?skill=SQL&remote=yes&visa=GC&posted=30&sort=rate')
@@ -49,7 +45,7 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
     'On Mondays, in the morning',
     expect.stringMatching(/^\d+ open jobs?$/),
   ])
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
   await button('Confirm').press('Enter')
   await status.getByText('Confirmed. We will email you when there are new jobs.').waitFor()
   expect(await status.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -71,7 +67,7 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   await status.getByText('Started again.').waitFor()
   await button('Stop this alert').press('Enter')
   await status.getByText('Stopped. You will get no more of these emails.').waitFor()
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
 
   const count = await main.getByRole('link', { name: /^\d+ open jobs?$/ }).textContent()
   await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
@@ -84,21 +80,6 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   const outbox = await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8')
   expect(outbox.split('\n').filter((line) => line.includes(email))).toHaveLength(1)
 
-  await page.goto(`${server.url}/job-alert/stop/${'x'.repeat(43)}`)
+  await openPage(page, `/job-alert#${'x'.repeat(43)}`)
   await heading('This link does not work')
-})
-
-test('before another CRM the privacy policy promises nothing about alerts, which nobody can ask for', async () => {
-  const page = await visit({ url: server.url })
-  const promise = page.getByText('Job alerts: at most 13 months, from the day you confirmed or kept them.')
-  await openPage(page, '/privacy-policy')
-  expect(await promise.isVisible()).toBe(true)
-  await page.route('**/privacy-policy', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace('<html', '<html data-crm="elsewhere"')
-    await route.fulfill({ response, body: html })
-  })
-  await page.reload()
-  await page.getByText('Applications and resumes: at most 48 months').waitFor()
-  expect(await promise.isVisible()).toBe(false)
 })

@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { proposeByCall } from '#tests/support/interviews-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
 import { applyForLink, mailedCode, myApplicationPage, myLink } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', ...manyApply } })
 const files = withResumeFiles()
 
-const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
-
-test('somebody on a phone reads where they stand, writes, replaces their resume, takes a copy and withdraws', async () => {
+test('a candidate reads the status, writes, replaces the resume, downloads the data, books an interview and withdraws', async () => {
   const { email, link } = await applyForLink(server, 1, 'senior-databricks-engineer-dallas')
   const page = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication|MyData/] })
   await openPage(page, link)
@@ -36,14 +33,14 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await button('Replace resume').click()
   await page.getByRole('dialog', { name: 'Resume replaced' }).getByRole('button', { name: 'Close' }).click()
   await main.getByText('Earlier: Ana.txt').waitFor()
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
 
   await button('Download my data').click()
   await main.getByText('It works for 10 minutes.', { exact: false }).waitFor()
   await button('Download').click()
   await main.getByText('Please enter the 6 digits of the code').waitFor()
   await code.fill(await mailedCode(server, email))
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await code.press('Enter')
   const saved = await downloading
@@ -56,7 +53,7 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await openPage(page, link)
   const interview = page.getByRole('region', { name: 'Your interview with Skagit' })
   await interview.getByRole('heading', { name: 'Pick a time' }).waitFor()
-  await expectFineIn(page, looks)
+  await expectAccessible(page)
   await interview.getByRole('radio').first().press('Space')
   await interview.getByRole('button', { name: 'Book this time' }).press('Enter')
   const booked = interview.getByRole('status')
@@ -91,7 +88,7 @@ test('a link that does not work offers new ones, mailed to the address of the ap
   await openPage(page, `/my-application#${'x'.repeat(43)}`)
   const { main, button, heading } = myApplicationPage(page)
   await heading('This link does not work').waitFor()
-  await expectFineIn(page, looksOf(390))
+  await expectAccessible(page)
   await main.getByLabel('Email').fill(email)
   await button('Email me new links').click()
   await page

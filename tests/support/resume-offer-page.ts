@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { applyPage } from './apply-page.ts'
+import { docxOf, pdfOf, protectedPdf } from './resume-documents.ts'
+
+/** A resume with a name, an address, a phone number, a profile and two skills. */
+export const graceLines = [
+  'Grace Hopper',
+  'grace@example.com, (213) 373-4253',
+  'linkedin.com/in/grace',
+  'Skills: Python, SQL',
+]
+
+/** Resumes that fill in nothing, by file name, each with the reason that the form gives. */
+export const unreadableResumes = () =>
+  [
+    ['secret.pdf', protectedPdf(), 'This file is password-protected, so we cannot read it.'],
+    ['scan.pdf', pdfOf([[]]), 'This file contains no text that we can read.'],
+    ['broken.pdf', Buffer.from('%PDF-1.7 and no more'), 'We cannot read this file.'],
+    ['nobody.docx', docxOf(['To whom it may concern']), 'We found no name or address in this file.'],
+  ] as const
+
+/** Name or text of the focused element. Runs in a page. */
+export const focused = () =>
+  document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent
+
+/** The parts of the apply page that offer to fill it in from the resume. */
+export const resumeOfferPage = (page: Page) => {
+  const parts = applyPage(page)
+  return {
+    ...parts,
+    button: (name: string) => parts.form.getByRole('button', { name, exact: true }),
+    sentence: (text: string) => parts.form.getByText(text, { exact: true }),
+  }
+}

@@ -1,0 +1,17 @@
+import { createSetUpLink } from '#server/domain/people/set-up.ts'
+import { runScript } from './run-command.ts'
+import type { Site } from './running-server.ts'
+
+const createdInProcess = async ({ database }: Pick<Site, 'database'>) =>
+  database ? database.write((tx) => createSetUpLink(tx, new Date())) : null
+
+const createdByCommand = async (server: Site) => {
+  await server.stop()
+  const { said } = await runScript('admin', ['link'], { PATH: process.env.PATH, DATA_DIR: server.dataDir })
+  await server.restart()
+  return /\/set-up#([\w-]{43})/.exec(said)?.[1] ?? said
+}
+
+/** Secret of a new link by which a user becomes the first administrator. */
+export const setUpToken = async (server: Site): Promise<string> =>
+  (await createdInProcess(server)) ?? createdByCommand(server)
