@@ -12,7 +12,6 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 const files = withResumeFiles()
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
-const _closes = daysAfter(utcDay(Date.now()), 20)
 
 const enter = async (expected: RegExp[] = []) => {
   const storage = await signedInStorage(server, elena)

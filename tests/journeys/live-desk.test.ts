@@ -19,13 +19,6 @@ const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** What the server keeps of the answer that somebody is writing. */
-const _draftOf = async ({ token }: Record<string, string>, id: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${server.url}${getInquiry.path}?id=${id}`, { headers })
-  return getInquiry.response.parse(await answer.json()).draft?.text ?? null
-}
-
 /** Waits until a page follows the desk, from before it is opened. */
 const whenStreaming = (page: Page) =>
   page.waitForEvent('response', (response) => isStream(response.url()) && response.status() === 200)

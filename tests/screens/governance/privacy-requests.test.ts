@@ -14,44 +14,6 @@ const ada = 'ada.okonkwo@example.com'
 const heading = (page: Page, level: number, name: string) =>
   page.getByRole('heading', { level, name, exact: true })
 
-const _register = () =>
-  fetch(`${server.url}/CRM/RequestDemo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({
-      pro_firstname: 'Ada',
-      pro_lastname: 'Okonkwo',
-      pro_email: ada,
-      company: 'Acme',
-      product: 'cam-capture',
-    }),
-  })
-
-/** Asks from the privacy policy by keyboard, and gives back the page. */
-const _ask = async (): Promise<Page> => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/privacy-policy')
-  await page.getByRole('link', { name: 'Send us a request' }).press('Enter')
-  await heading(page, 1, 'Ask for your data').waitFor()
-  await expectAccessible(page)
-  const { form, submit, fields, thanks, close } = dataRequestPage(page)
-  await form.getByRole('radio', { name: 'A copy' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await submit.press('Enter')
-  await form.getByText('Please enter your email address').waitFor()
-  await form.getByText('Please tell us what is wrong').waitFor()
-  await expectAccessible(page)
-  await form.getByRole('radio', { name: 'A correction' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await fields.email.fill(ada)
-  await fields.words.fill('Everything, please.')
-  await fields.email.press('Enter')
-  await thanks.getByText(new RegExp(`the link we sent to ${ada}, we will answer by`)).waitFor()
-  await close.press('Enter')
-  await form.waitFor()
-  return page
-}
-
 test('of two administrators who close a request, the later one is told', async () => {
   const link = await askByCall(server, { email: 'grace@example.com' })
   const visitor = await visit({ url: server.url })

@@ -32,14 +32,6 @@ const fillIn = async (form: ReturnType<typeof applyPage>) => {
 }
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Advertisement' })
-const _says = (page: Page, text: string) => notes(page).getByText(text).waitFor()
-
-/** What the editor holds, as HTML without the look of it. */
-const _written = (page: Page) =>
-  page
-    .getByRole('textbox', { name: 'Description' })
-    .evaluate((text) => text.innerHTML.replaceAll(/ class="[^"]*"/g, ''))
-
 test('a recruiter is told that a colleague changed the job before saving over it, and an applicant is asked changed questions again', async () => {
   const { page, storage } = await enter([/409/])
   const text = { ...jobText, title: 'Shared job', closes, questions: [question(1)] }

@@ -43,7 +43,10 @@ export const solveCaptchas = (window: BrowserWindow, canLoad: (address: string) 
   const answer = async (script: HTMLScriptElement) => {
     const isLoaded = await canLoad(script.src)
     if (!window.document) return
-    if (!isLoaded) return script.dispatchEvent(new window.Event('error'))
+    if (!isLoaded) {
+      script.dispatchEvent(new window.Event('error'))
+      return
+    }
     Object.assign(window, { hcaptcha: createWidgets(window) })
     const onload: unknown = Reflect.get(window, new URL(script.src).searchParams.get('onload') ?? '')
     if (typeof onload === 'function') onload()

@@ -101,7 +101,7 @@ export const testFinding = ({ open }: Words) => {
     const page = await open()
     const list = page.getByRole('list')
     await list.evaluate((element) => {
-      element.inert = true
+      if (element instanceof HTMLElement) element.inert = true
     })
     expect(await page.locator('[inert]').count()).toBe(1)
   })

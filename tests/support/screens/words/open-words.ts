@@ -16,7 +16,7 @@ export const withWords = (visit: Visit) => {
   return {
     url: () => site.url,
     open: async (more: Partial<Visitor> = {}) => {
-      const page = await visit({ url: site.url, patience: 3_000, ...more })
+      const page = await visit({ url: site.url, ...more })
       await page.goto('/')
       return page
     },
