@@ -100,6 +100,7 @@ test('the board, a selection on it and in the table, and an application are acce
   await says(page, 'Rated 4 stars.')
   await page.getByLabel('New note').fill('Call on Monday.')
   await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('status').getByText('Note added', { exact: true }).waitFor()
   await page.getByLabel('Your message').fill('Hello Bea, tomorrow?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('button', { name: 'Take back' }).click()

@@ -43,7 +43,7 @@ test('an interview is accessible and fits where it is proposed, picked, judged a
   await page.getByRole('heading', { level: 2, name: 'Pick a time' }).waitFor()
   await expectFineIn(page, looks)
   await page.goto('about:blank')
-  await answerByCall(server, token, {})
+  await answerByCall(server, token, { kind: 'pick' })
 
   // Sessions end with the time that passes.
   await clockOf(server).pass(30 * 24 * 60)
