@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { daysAfter, utcDay } from '#src/lib/days.ts'
 import { applyPage, katherine } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { getInquiry } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

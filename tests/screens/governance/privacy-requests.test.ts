@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { askByCall, dataRequestPage, mailTo } from '#tests/support/data-request-page.ts'
+import { askByCall, mailTo } from '#tests/support/data-request-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
-const ada = 'ada.okonkwo@example.com'
-
-const heading = (page: Page, level: number, name: string) =>
-  page.getByRole('heading', { level, name, exact: true })
 
 test('of two administrators who close a request, the later one is told', async () => {
   const link = await askByCall(server, { email: 'grace@example.com' })

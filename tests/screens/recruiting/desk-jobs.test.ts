@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { addJob, changeJob, getDeskJob } from '#api/contracts/desk-job.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
@@ -31,7 +30,6 @@ const fillIn = async (form: ReturnType<typeof applyPage>) => {
   await form.checking.waitFor({ state: 'detached' })
 }
 
-const notes = (page: Page) => page.getByRole('region', { name: 'Advertisement' })
 test('a recruiter is told that a colleague changed the job before saving over it, and an applicant is asked changed questions again', async () => {
   const { page, storage } = await enter([/409/])
   const text = { ...jobText, title: 'Shared job', closes, questions: [question(1)] }

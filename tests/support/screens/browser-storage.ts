@@ -92,8 +92,6 @@ export const installStorage = (window: BrowserWindow, shared: SharedStorage, ses
   for (const [name, value] of Object.entries(session)) window.sessionStorage.setItem(name, value)
   shared.windows.add(window)
   Object.assign(window, { indexedDB: shared.drafts })
-  // Drafts give back files of the window that kept them.
-  Object.defineProperty(window.File, Symbol.hasInstance, { value: isFile })
   shareLocalStorage(window, shared)
   installChannels(window, shared)
 }
