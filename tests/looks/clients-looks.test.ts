@@ -27,7 +27,7 @@ describe('without data', () => {
 describe('with the sample data', () => {
   const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } })
 
-  const enter = async (person: typeof hr) => {
+  const enter = async (person: typeof elena) => {
     const storage = await signedInStorage(server, person)
     return { storage, page: await visit({ url: server.url, storage }) }
   }
