@@ -14,7 +14,7 @@ const nextNumber = async ({ database }: ScreenServer) =>
   database.write((tx) => tx.execute(sql`select nextval(pg_get_serial_sequence('claims', 'number'))`))
 
 test('a server begins with the data that were prepared, whatever the one before did to them', async () => {
-  const first = await startScreenServer({ SEED: 'sample' })
+  const first = await startScreenServer({ env: { SEED: 'sample' } })
   const initial = await read(first)
   const number = await nextNumber(first)
   await first.database.write(async (tx) => {
@@ -25,7 +25,7 @@ test('a server begins with the data that were prepared, whatever the one before 
   })
   await first.remove()
 
-  const second = await startScreenServer({ SEED: 'sample' })
+  const second = await startScreenServer({ env: { SEED: 'sample' } })
   expect(await read(second)).toEqual(initial)
   expect(await nextNumber(second)).toEqual(number)
   await second.remove()
