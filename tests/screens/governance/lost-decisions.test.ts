@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
-import { addCase } from '#api/contracts/case.contract.ts'
+import { addCase, addCaseReply } from '#api/contracts/case.contract.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { openSubmission, timeline } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-calls.ts'
-import { move, question, statusIs, thread } from '#tests/support/cases-page.ts'
+import { move, question, reply, statusIs, thread, write } from '#tests/support/cases-page.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -150,5 +151,28 @@ test('a case resolved while the answers were lost asks on with its message, and 
   expect(await thread(page).getByRole('listitem').locator('p > span').allTextContents()).toEqual([
     'Naomi Feldman opened the case',
     'You resolved the case',
+  ])
+})
+
+test('a reply whose answer was lost can be sent again after the case was resolved, and is there once', async () => {
+  const page = await enter('naomi', { expected: [/AddCaseReply/] })
+  const address = await addOwnCase()
+  await openPage(page, address)
+  await loseAnswers(page, '**/CRM/AddCaseReply', 1)
+  await write(page, 'Reply', 'It works again.')
+  await reply(page).getByRole('alert').getByText('We could not reach the server.').waitFor()
+  await addRecord(server, await signedInStorage(server, priya), {
+    path: addCaseReply.path,
+    payload: { id: new URL(address, server.url).searchParams.get('case'), step: 'resolve', text: '' },
+  })
+  await page.reload()
+  await statusIs(page, 'Resolved')
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'It works again.')
+  await reply(page).getByRole('button', { name: 'Send' }).click()
+  await reply(page).waitFor({ state: 'detached' })
+  expect(await thread(page).getByRole('listitem').locator('p > span').allTextContents()).toEqual([
+    'You opened the case',
+    'You replied',
+    'Priya Natarajan resolved the case',
   ])
 })
