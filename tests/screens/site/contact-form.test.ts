@@ -223,6 +223,7 @@ describe('a send that fails', () => {
     await fill(ada)
     await submit.click()
     await page.getByText('Please check the marked fields and send again.').first().waitFor()
+    await page.getByText('Please Enter Valid EmailId').first().waitFor()
     expect(await messages(page)).toEqual({ ...noMessages, Email: 'Please Enter Valid EmailId' })
   })
 })
