@@ -44,7 +44,6 @@ describe('inviting somebody', () => {
       office: 'us',
       startDate: '2026-04-01',
       managerId: ada.managerId,
-      isHr: false,
       company: '',
       website: '',
       country: '',

@@ -57,7 +57,6 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
         office: null,
         startDate: null,
         managerId: null,
-        isHr: false,
         company: 'Orca Staffing Ltd.',
         website: 'https://orca.example.com',
         country: 'CA',

@@ -157,6 +157,22 @@ const installSummaries = (window: BrowserWindow) => {
   })
 }
 
+/** An element that is switched off loses the focus, without an event; jsdom leaves it there, and cannot blur it any more. */
+const installFocusFixup = (window: BrowserWindow) => {
+  const { document, MutationObserver } = window
+  const types = ['blur', 'focusout', 'focus', 'focusin']
+  const stop = (event: Event) => event.stopImmediatePropagation()
+  const observer = new MutationObserver(() => {
+    if (!document.activeElement?.matches(':disabled')) return
+    for (const type of types) window.addEventListener(type, stop, { capture: true })
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+    for (const type of types) window.removeEventListener(type, stop, { capture: true })
+  })
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] })
+}
+
 const nothing = () => {}
 
 /** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
@@ -188,4 +204,5 @@ export const completeWindow = (window: BrowserWindow) => {
   readBlobs(window)
   installDigest(window)
   installSummaries(window)
+  installFocusFixup(window)
 }

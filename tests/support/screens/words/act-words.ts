@@ -106,6 +106,14 @@ export const testActing = ({ open }: Words) => {
     expect(await names()).toEqual([])
   })
 
+  test('takes the focus from a field that is switched off', async () => {
+    const page = await open()
+    const field = page.getByLabel('First name')
+    await field.focus()
+    await field.evaluate((element) => element.toggleAttribute('disabled', true))
+    await page.waitForFunction(() => document.activeElement === document.body)
+  })
+
   test('runs functions in the page', async () => {
     const page = await open()
     expect(
