@@ -10,6 +10,8 @@ const timeLimitMs = 60_000
 // Tests may replace it.
 const { setTimeout, clearTimeout } = globalThis
 
+const isWithoutCallback = (run: (...given: never[]) => unknown): run is () => unknown => run.length === 0
+
 const limitTime = (run: () => unknown) => async () => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise((_, reject) => {
@@ -47,7 +49,7 @@ addEventHandler((event, state) => {
   if (event.name !== 'add_test') return
   const added = state.currentDescribeBlock.children.at(-1)
   const { fn } = event
-  if (added?.type === 'test' && fn) added.fn = limitTime(() => Reflect.apply(fn, undefined, []))
+  if (added?.type === 'test' && fn && isWithoutCallback(fn)) added.fn = limitTime(fn)
 })
 
 for (const name of ['unhandledRejection', 'uncaughtException'] as const) {

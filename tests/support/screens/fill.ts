@@ -5,10 +5,12 @@ import type { Locator } from 'playwright-core'
 import type { BrowserWindow } from './browser-window.ts'
 import { collapse } from './queries.ts'
 
-const setValue = (window: BrowserWindow, element: Element, text: string) => {
+const setValue = (window: BrowserWindow, element: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const isTextArea = element instanceof window.HTMLTextAreaElement
   const { prototype } = isTextArea ? window.HTMLTextAreaElement : window.HTMLInputElement
-  // React keeps a value of its own on the element.
+  // user-event forgets what it typed, and React keeps the value it compares with.
+  const { value } = element
+  element.value = value
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
 }
 

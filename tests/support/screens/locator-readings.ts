@@ -39,12 +39,22 @@ const states = (tab: Tab, query: Query) => {
   } satisfies Partial<Locator>
 }
 
+const shownParts = (element: Element): string =>
+  [...element.childNodes]
+    .map((node) => (isElement(node) ? isShown(node) && shownParts(node) : node.textContent) || '')
+    .join('')
+
+const isElement = (node: Node): node is Element => node.nodeType === 1
+
+/** The text without its hidden parts, in one line: only a layout breaks it into several. */
+const innerTextOf = (element: Element) => collapse(shownParts(element))
+
 const texts = (tab: Tab, query: Query) => ({
   textContent: async (options?: Options) => (await one(tab, query, options)).textContent,
-  innerText: async (options?: Options) => collapse((await one(tab, query, options)).textContent),
+  innerText: async (options?: Options) => innerTextOf(await one(tab, query, options)),
   innerHTML: async (options?: Options) => (await one(tab, query, options)).innerHTML,
   allTextContents: async () => findAll(tab, query).map(({ textContent }) => textContent ?? ''),
-  allInnerTexts: async () => findAll(tab, query).map(({ textContent }) => collapse(textContent)),
+  allInnerTexts: async () => findAll(tab, query).map(innerTextOf),
   getAttribute: async (name: string, options?: Options) =>
     (await one(tab, query, options)).getAttribute(name),
   inputValue: async (options?: Options) => {

@@ -14,12 +14,16 @@ export type WindowWatch = {
   error: (error: Error) => void
 }
 
+/** Also one of a window, which is no `Error` of Node. */
+const isError = (cause: unknown): cause is Error =>
+  typeof cause === 'object' && cause !== null && 'message' in cause
+
 const consoleOf = ({ console, error }: WindowWatch) => {
   const virtualConsole = new VirtualConsole()
   for (const method of consoleMethods)
     virtualConsole.on(method, (...parts: unknown[]) => console(method, format(...parts)))
   virtualConsole.on('jsdomError', (failure: Error & { type?: string }) => {
-    if (failure.type !== 'css-parsing') error(failure.cause instanceof Error ? failure.cause : failure)
+    if (failure.type !== 'css-parsing') error(isError(failure.cause) ? failure.cause : failure)
   })
   return virtualConsole
 }

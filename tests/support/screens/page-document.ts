@@ -91,8 +91,8 @@ export const createPageDocument = (parts: Parts) => {
   }
 
   const open = async (address: string, { state = null }: Loading = {}) => {
-    leave()
     const { html, script } = await source.load(address)
+    leave()
     const status = { isLeft: false, tellMedia: () => {} }
     const watch = watchOf(parts, () => status.isLeft)
     const scripts = [...context.initScripts, ...initScripts]

@@ -11,9 +11,9 @@ type RoleOptions = NonNullable<Parameters<Page['getByRole']>[1]>
 
 export const collapse = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Compares texts as Playwright does: a part in any case, or all of it where it is exact. */
+/** Compares texts as Playwright does: a part in any case, or all of it where it is exact; a pattern sees each space. */
 export const textMatcher = (words: Words, exact = false): ((text: string | null) => boolean) => {
-  if (typeof words !== 'string') return (text) => collapse(text).search(words) >= 0
+  if (typeof words !== 'string') return (text) => (text ?? '').search(words) >= 0
   const wanted = collapse(words)
   if (exact) return (text) => collapse(text) === wanted
   return (text) => collapse(text).toLowerCase().includes(wanted.toLowerCase())
@@ -30,6 +30,12 @@ const topOf = (root: Root) => ('tagName' in root ? root : root.documentElement)
 export const isDisabled = (element: Element) =>
   element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null
 
+/** Names come without spaces to spare. */
+const nameMatcher = (words: Words, exact?: boolean) => {
+  const matches = textMatcher(words, exact)
+  return (name: string) => matches(collapse(name))
+}
+
 const hasOption = (element: Element, { disabled }: RoleOptions) =>
   disabled === undefined || isDisabled(element) === disabled
 
@@ -38,8 +44,8 @@ export const byRole = (root: Root, role: string, options: RoleOptions): Element[
   const asked: ByRoleOptions = {
     ...others,
     hidden: includeHidden,
-    ...(name !== undefined && { name: textMatcher(name, exact) }),
-    ...(description !== undefined && { description: textMatcher(description, exact) }),
+    ...(name !== undefined && { name: nameMatcher(name, exact) }),
+    ...(description !== undefined && { description: nameMatcher(description, exact) }),
   }
   const within = topOf(root)
   const container = within.ownerDocument.defaultView?.HTMLElement
