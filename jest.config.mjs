@@ -60,9 +60,11 @@ export default {
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
     project('server', ['server'], {
+      // Those of the built site need its pages and the sample data, as screens do.
+      testMatch: ['<rootDir>/tests/server/**/*.test.ts', '!**/tests/server/site/**'],
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('screens', ['screens'], {
+    project('screens', ['screens', 'server/site'], {
       ...light,
       setupFiles: [...light.setupFiles, '<rootDir>/tests/support/screens/worker.ts'],
       globalSetup: '<rootDir>/tests/support/screens/global-setup.ts',

@@ -28,7 +28,11 @@ const timesOf = (root: string, files: TimedFile[]): Timed[] =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-const folderOf = (path: string) => path.split('/')[1] ?? ''
+/** The innermost of these folders that holds a file. */
+const folderOf = (folders: readonly string[], path: string) =>
+  folders
+    .filter((folder) => path.startsWith(`tests/${folder}/`))
+    .reduce((inner, folder) => (folder.length > inner.length ? folder : inner), '')
 
 const sumOf = (times: Timed[]) => times.reduce((sum, { seconds }) => sum + seconds, 0)
 
@@ -40,8 +44,9 @@ const counted = (times: Timed[]) => (times.length === 1 ? '1 file' : `${times.le
 export const timesText = (root: string, kinds: Kinds, files: TimedFile[]): string => {
   const times = timesOf(root, files).sort((one, other) => other.seconds - one.seconds)
   const slowest = times.slice(0, 10).map(({ path, seconds }) => line(seconds, path))
+  const allFolders = Object.values(kinds).flat()
   const perKind = Object.entries(kinds).flatMap(([kind, folders]) => {
-    const within = (names: string[]) => times.filter(({ path }) => names.includes(folderOf(path)))
+    const within = (names: string[]) => times.filter(({ path }) => names.includes(folderOf(allFolders, path)))
     const ofKind = within(folders)
     if (ofKind.length === 0) return []
     const perFolder = folders
@@ -58,7 +63,7 @@ export const testKinds = async (root: string): Promise<Kinds> => {
   return Object.fromEntries(
     projects.map(({ displayName, testMatch }) => [
       displayName,
-      testMatch.map((pattern) => folderOf(pattern.replace('<rootDir>/', ''))),
+      testMatch.flatMap((pattern) => /^<rootDir>\/tests\/(.+?)\/\*/.exec(pattern)?.[1] ?? []),
     ]),
   )
 }

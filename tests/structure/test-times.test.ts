@@ -15,8 +15,18 @@ test('the times of a run are those of its ten slowest files, of each kind and of
   )
   const text = timesText(
     root,
-    { unit: ['lib', 'machines'], server: ['server'], browser: ['models', 'browser'] },
-    [...pages, file('tests/server/claims.test.ts', 20_000), file('tests/models/a.model.test.ts', 300)],
+    {
+      unit: ['lib', 'machines'],
+      server: ['server'],
+      screens: ['server/site'],
+      browser: ['models', 'browser'],
+    },
+    [
+      ...pages,
+      file('tests/server/claims.test.ts', 20_000),
+      file('tests/models/a.model.test.ts', 300),
+      file('tests/server/site/facts.test.ts', 200),
+    ],
   )
 
   expect(text).toBe(
@@ -26,6 +36,7 @@ test('the times of a run are those of its ten slowest files, of each kind and of
       ...pages.map((_, place) => `     ${(5 - place / 10).toFixed(1)} s  tests/browser/${place}.test.ts`),
       'The kinds of tests:',
       '    20.0 s  server, 1 file',
+      '     0.2 s  screens, 1 file',
       '    41.7 s  browser, 10 files',
       '     0.3 s    models, 1 file',
       '    41.4 s    browser, 9 files',

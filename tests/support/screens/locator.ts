@@ -12,6 +12,14 @@ const withinEach = (query: Query, inner: Query): Query => ({
   isPositional: query.isPositional || inner.isPositional,
 })
 
+/** Begins at the element that is searched. */
+const isRelative = (selector: string) => /^[>+~]/.test(selector)
+
+const withSelector = (query: Query, selector: string): Query => {
+  const found = below(query, selector, (root) => bySelector(root, selector))
+  return isRelative(selector) ? { ...found, isPositional: true } : found
+}
+
 /** How a page and its parts are searched. */
 export const findersOf = (tab: Tab, query: Query) => {
   const locate = (words: string, find: Parameters<typeof below>[2]) =>
@@ -31,9 +39,7 @@ export const findersOf = (tab: Tab, query: Query) => {
       locate(`test id ${words}`, (root) => byAttribute(root, 'data-testid', words, true)),
     locator: (selector, options) => {
       const found =
-        typeof selector === 'string'
-          ? below(query, selector, (root) => bySelector(root, selector))
-          : withinEach(query, queryOf(selector))
+        typeof selector === 'string' ? withSelector(query, selector) : withinEach(query, queryOf(selector))
       return createLocator(tab, options ? filtered(found, options) : found)
     },
   } satisfies Partial<Locator>

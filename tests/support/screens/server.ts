@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { proofOfWork } from '#server/captcha/proof-of-work.ts'
 import { type Config, loadConfig } from '#server/config.ts'
@@ -9,6 +10,7 @@ import { createFolderStore } from '#server/files/folder-store.ts'
 import { filesFolder } from '#server/files/open-files.ts'
 import { configuredLookups } from '#server/lookups/lookups.ts'
 import { createReceiving } from '#server/receiving/create-receiving.ts'
+import { loadRenderer } from '#server/site/renderer.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
@@ -28,7 +30,16 @@ const clock = () => new Date()
 
 const captcha = proofOfWork({ key: async () => 'the key of screens', clock, difficulty: 10 })
 
-const startApp = async (database: Database, config: Config, port: number) => {
+/** Built pages, and the renderer of those with data. */
+const loadBuild = async () => {
+  const siteDir = resolve('dist/site')
+  if (!existsSync(siteDir)) throw new Error('Run `npm run build` first: these tests read the pages in dist')
+  return { siteDir, renderer: await loadRenderer(resolve('dist/prerender')) }
+}
+
+type Start = { database: Database; config: Config; hasPages: boolean; port?: number }
+
+const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
   const address = { url: '' }
   const stopping = new AbortController()
   const app = await buildApp({
@@ -39,7 +50,7 @@ const startApp = async (database: Database, config: Config, port: number) => {
       auditMonths: config.auditMonths,
     },
     publicUrl: () => address.url,
-    siteDir: null,
+    ...(hasPages ? await loadBuild() : { siteDir: null }),
     clock,
     log: { level: 'silent' },
     captcha,
@@ -63,14 +74,23 @@ const startApp = async (database: Database, config: Config, port: number) => {
 
 export type ScreenServer = Site & { readonly database: Database; remove: () => Promise<void> }
 
+export type ServerSettings = {
+  env?: Record<string, string>
+  /** Serves the built pages as well; only calls by default. */
+  hasPages?: boolean
+}
+
 /** Starts the server in this process, on a port, with the variables of a server process, on fresh data. */
-export const startScreenServer = async (env: Record<string, string>): Promise<ScreenServer> => {
+export const startScreenServer = async ({
+  env = {},
+  hasPages = false,
+}: ServerSettings): Promise<ScreenServer> => {
   const dataDir = await mkdtemp(newDataPrefix())
   const config = configure(dataDir, env)
   const seed = seeds.find((name) => name === config.seed) ?? 'none'
   copyFolder(join(preparedData(seed), 'files'), filesFolder(dataDir))
   const { database, restore } = await workerDatabase(seed)
-  const first = await startApp(database, config, 0)
+  const first = await startApp({ database, config, hasPages })
   const { url } = first
   let running: typeof first | null = first
 
@@ -87,7 +107,7 @@ export const startScreenServer = async (env: Record<string, string>): Promise<Sc
     database,
     stop,
     restart: async () => {
-      running ??= await startApp(database, config, Number(new URL(url).port))
+      running ??= await startApp({ database, config, hasPages, port: Number(new URL(url).port) })
     },
     remove: async () => {
       await stop()

@@ -32,3 +32,11 @@ export const servedSite: SiteSource = {
   load: async (address) => ({ html: await (await fetch(address)).text(), script: null }),
   isReady: ({ document }) => document.readyState === 'complete',
 }
+
+const noScript = new Script('')
+
+/** Pages as their server sends them, to a browser without scripts. */
+export const unscriptedSite: SiteSource = {
+  ...servedSite,
+  load: async (address) => ({ html: await (await fetch(address)).text(), script: noScript }),
+}

@@ -1,20 +1,19 @@
 import type { Site } from '../running-server.ts'
 import type { Visitor } from '../visitor.ts'
-import { type ScreenServer, startScreenServer } from './server.ts'
+import { type ScreenServer, type ServerSettings, startScreenServer } from './server.ts'
+import { unscriptedSite } from './site-source.ts'
 import { openScreens } from './visit.ts'
-
-type Settings = { env?: Record<string, string> }
 
 /**
  * For the tests of a file: a server on fresh data in this process, and windows of jsdom to visit it with. The same words as
  * tests/support/with-site.ts, which opens Chromium.
  */
-export const withSite = ({ env = {} }: Settings = {}) => {
-  const screens = openScreens()
+export const withSite = (settings: ServerSettings = {}) => {
+  const screens = openScreens(settings.hasPages ? unscriptedSite : undefined)
   let started: ScreenServer
 
   beforeAll(async () => {
-    started = await startScreenServer(env)
+    started = await startScreenServer(settings)
   })
   afterEach(() => screens.leave())
   afterAll(() => started.remove())

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
-import { withSite } from '#tests/support/with-site.ts'
+import { withServedSite } from '#tests/support/screens/with-served-site.ts'
 
-const { visit, server } = withSite()
-
-/** A page as it is before any script runs. */
-const open = async (path: string) => {
-  const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/] })
-  await page.goto(path)
-  return page
-}
+const { server, open, read } = withServedSite()
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -110,7 +103,7 @@ test('the services are 16 tiles, 25 technology logos and a link to the industrie
   expect(await logos.count()).toBe(25)
   const pictures = await logos.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   expect(pictures).toHaveLength(23)
-  for (const src of pictures) expect((await page.request.get(`${src}`)).status()).toBe(200)
+  for (const src of pictures) expect((await fetch(server.url + src)).status).toBe(200)
   expect(await hrefs(page, 'main a')).toContain('/industries')
 })
 
@@ -137,8 +130,6 @@ test('the terms have a help block with a support email and a phone number of the
   ])
 })
 
-const read = async (path: string) => (await fetch(server.url + path)).text()
-
 test.each([
   ['/', ['Home']],
   ['/about-us', ['About']],
@@ -151,7 +142,7 @@ test.each([
   ['/hot-list', ['C2C Bench Hot List']],
   ['/products', []],
 ])('at %s the active tab is %j', async (path, expected) => {
-  const [, tabs = ''] = /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec(await read(path)) ?? []
+  const [, tabs = ''] = /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec((await read(path)).html) ?? []
   expect([...tabs.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, tab]) => tab)).toEqual(
     expected,
   )
@@ -175,7 +166,7 @@ test.each([
   '/knowyourworth',
   '/free-consultation',
 ])('%s ends with the footer', async (path) => {
-  expect((await read(path)).match(/<footer[ >]/g)).toHaveLength(1)
+  expect((await read(path)).html.match(/<footer[ >]/g)).toHaveLength(1)
 })
 
 test.each([
@@ -187,11 +178,11 @@ test.each([
   '/sign-up',
   '/no-such-page',
 ])('%s has a heading and no footer', async (path) => {
-  const html = await read(path)
+  const { html } = await read(path)
   expect(html).not.toContain('<footer')
   expect(html).toContain('<h1')
 })
 
 test('the portal has no footer', async () => {
-  expect(await read('/dashboard')).not.toContain('<footer')
+  expect((await read('/dashboard')).html).not.toContain('<footer')
 })

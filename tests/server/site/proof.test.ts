@@ -3,11 +3,10 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { getTimesheetByid, getTimesheets } from '#api/contracts/time-sheet.contract.ts'
 import { sampleSheet } from '#src/content/how-we-work.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { withServedSite } from '#tests/support/screens/with-served-site.ts'
 import { phones } from '#tests/support/sign-in.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample' } })
+const { server, open } = withServedSite({ SEED: 'sample' })
 
 const naomi = { phoneNo: phones.employee, userType: userTypes.employee }
 
@@ -40,8 +39,7 @@ test('the time sheet of how we work is one of the samples, with their sums and d
   ])
   expect(clients).toContainEqual([employee, client, manager])
 
-  const page = await visit({ url: server.url })
-  await openPage(page, '/how-we-work')
+  const page = await open('/how-we-work')
   expect(await cells(page, 'Activities of the week', 'tr')).toEqual([
     ['Task', 'Outcome', 'Duration'],
     ['Nightly claims pipeline', 'Two failing partitions repaired and reloaded', '6:15'],
@@ -67,8 +65,7 @@ test('the time sheet of how we work is one of the samples, with their sums and d
 })
 
 test('the trust page says the times of codes, sessions and files, and the periods of the privacy policy', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/trust')
+  const page = await open('/trust')
   expect(await page.getByRole('main').locator('li strong').allTextContents()).toEqual([
     '5 minutes',
     '60 minutes',
@@ -76,38 +73,15 @@ test('the trust page says the times of codes, sessions and files, and the period
     '5 minutes',
   ])
   const kept = await cells(page, 'How long each kind of record is kept at most', 'tbody tr')
-  await openPage(page, '/privacy-policy')
+  await page.goto('/privacy-policy')
   const promised = await page.getByText(/: at most \d+ months/).allTextContents()
   expect(kept.map(([kind, most, since]) => `${kind}: at most ${most}, ${since}.`)).toEqual(promised)
   expect(promised.length).toBe(14)
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 390],
-] as const)('the products show their screens, on a %s page of %d pixels', async (theme, width) => {
-  const page = await visit({ url: server.url, width, dark: theme === 'dark' })
-  await openPage(page, '/products')
-  const pictures = page.getByRole('main').getByRole('img')
-  expect(await pictures.count()).toBe(5)
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await picture.evaluate((one) => (one instanceof HTMLImageElement ? one.decode() : undefined))
-  }
-  const shown = await pictures.evaluateAll((all) =>
-    all.map((one) => one instanceof HTMLImageElement && new URL(one.currentSrc).pathname),
-  )
-  expect(shown).toEqual(
-    ['calendar', 'week', 'approvals', 'submissions', 'charts'].map(
-      (name) => `/screens/${name}-${theme}-720.webp`,
-    ),
-  )
-})
-
 test('the home page, about us, board and hot list say the same numbers', async () => {
-  const page = await visit({ url: server.url })
+  const page = await open('/')
   const facts = page.getByRole('main').locator('dl').first()
-  await openPage(page, '/')
   const home = await facts.locator('dd').allTextContents()
   expect(await facts.locator('dt').allTextContents()).toEqual([
     'open contracts',
@@ -116,20 +90,11 @@ test('the home page, about us, board and hot list say the same numbers', async (
   ])
   const [contracts, bench] = home
   await page.getByText('1000+').waitFor({ state: 'detached' })
-  await openPage(page, '/c2c-job-board')
+  await page.goto('/c2c-job-board')
   await page.getByText(`${contracts} jobs open`, { exact: true }).waitFor()
-  await openPage(page, '/hot-list')
+  await page.goto('/hot-list')
   await page.getByText(`${bench} of ${bench} consultants shown`, { exact: true }).waitFor()
-  await openPage(page, '/about-us')
+  await page.goto('/about-us')
   const sentence = `${contracts} contracts are open today, and ${bench} people are on the bench.`
   await page.getByText(sentence, { exact: true }).waitFor()
-})
-
-test('somebody who comes from a page without the counts gets a sentence that needs none', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/services')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await page
-    .getByText('The job board has every open contract, and the hot list everyone on the bench.')
-    .waitFor()
 })

@@ -1,21 +1,9 @@
 import { publicPages } from '#src/content/pages.ts'
 import { portalPages } from '#src/content/portal-pages.ts'
 import { builtPages, openPages } from '#tests/support/built-pages.ts'
-import { kept } from '#tests/support/keeper/kept.ts'
-import type { RunningServer } from '#tests/support/running-server.ts'
+import { withServedSite } from '#tests/support/screens/with-served-site.ts'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await kept().server()
-})
-
-afterAll(() => server.remove())
-
-const fetchText = async (path: string) => {
-  const response = await fetch(server.url + path)
-  return { status: response.status, html: await response.text() }
-}
+const { server, read } = withServedSite()
 
 const decode = (text: string | undefined) =>
   text?.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -64,7 +52,7 @@ test('every public page of words and forms is built', () => {
 
 describe('without scripts', () => {
   test.each(openPages)('$path holds its heading, text, title, description and address', async (page) => {
-    const { status, html } = await fetchText(page.path)
+    const { status, html } = await read(page.path)
     expect(status).toBe(page.key === 'notFound' ? 404 : 200)
     expect(headOf(html)).toEqual({
       titles: [page.title],
@@ -79,7 +67,7 @@ describe('without scripts', () => {
   test.each(builtPages.filter(({ index }) => index))(
     '$path says what it is where it is shared',
     async (page) => {
-      const { html } = await fetchText(page.path)
+      const { html } = await read(page.path)
       expect(first(html, /<meta property="og:url" content="([^"]*)"/)).toBe(server.url + page.path)
       const picture = first(html, /<meta property="og:image" content="([^"]*)"/)
       expect(picture).toBe(`${server.url}/share/${page.key}.png`)
@@ -106,10 +94,10 @@ describe('every link of the site leads somewhere', () => {
   const linksIn = (html: string) => all(html, /<a [^>]*href="([^"]*)"/g)
   const idsIn = (html: string) => all(html, / id="([^"]+)"/g)
 
-  const seen = new Map<string, ReturnType<typeof fetchText>>()
+  const seen = new Map<string, ReturnType<typeof read>>()
 
   const load = (path: string) => {
-    const known = seen.get(path) ?? fetchText(path)
+    const known = seen.get(path) ?? read(path)
     seen.set(path, known)
     return known
   }
@@ -134,20 +122,20 @@ describe('every link of the site leads somewhere', () => {
 
 describe('files beside the pages', () => {
   test('the sitemap lists every indexed page', async () => {
-    const { html } = await fetchText('/sitemap.xml')
+    const { html } = await read('/sitemap.xml')
     const listed = all(html, /<loc>([^<]*)<\/loc>/g)
     const expected = builtPages.filter(({ index }) => index).map(({ path }) => server.url + path)
     expect(listed.filter((address) => expected.includes(address)).sort()).toEqual(expected.sort())
   })
 
   test('robots.txt names the sitemap and keeps crawlers out of the API', async () => {
-    expect((await fetchText('/robots.txt')).html).toBe(
+    expect((await read('/robots.txt')).html).toBe(
       `User-agent: *\nDisallow: /CRM/\nDisallow: /api/\nSitemap: ${server.url}/sitemap.xml\n`,
     )
   })
 
   test('the feed holds the three articles', async () => {
-    const { html } = await fetchText('/blog/rss.xml')
+    const { html } = await read('/blog/rss.xml')
     expect(all(html, /<item><title>([^<]*)<\/title>/g)).toEqual([
       'The future of data engineering',
       '10 essential skills of a data engineer',
@@ -156,7 +144,7 @@ describe('files beside the pages', () => {
   })
 
   test('an unknown address answers 404 with the not-found page', async () => {
-    const { status, html } = await fetchText('/no/such/page')
+    const { status, html } = await read('/no/such/page')
     expect(status).toBe(404)
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(text).toContain('Error 404 Page Not Found')
