@@ -16,5 +16,5 @@ export const openPage = async (page: Page, path: string) => {
 export const goTo = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
+    queueMicrotask(() => dispatchEvent(new PopStateEvent('popstate')))
   }, path)

@@ -34,7 +34,7 @@ const neverGiveUp = (delays: readonly number[]) => {
 /** Holds every request of a page to an address. */
 export const pauseRequests = async (page: Page, url: string): Promise<PausedRequests> => {
   await page.addInitScript(neverGiveUp, patience)
-  await page.evaluate(neverGiveUp, patience)
+  if (page.url() !== 'about:blank') await page.evaluate(neverGiveUp, patience)
   const waiting: Route[] = []
   const watchers = new Set<() => void>()
   let count = 0

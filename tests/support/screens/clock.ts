@@ -31,15 +31,23 @@ export const createClock = (window: () => BrowserWindow | null) => {
     now += ms
     await timers?.tickAsync(ms)
   }
-  const pause = () => {
+  let isRunning = false
+  const stop = () => {
     clearInterval(ticker)
     ticker = undefined
   }
+  const pause = () => {
+    isRunning = false
+    stop()
+  }
   const resume = () => {
+    isRunning = true
     ticker ??= setInterval(() => advance(tickMs), tickMs)
   }
   const installIn = (opened: BrowserWindow) => {
-    if (now !== null) timers = withGlobal(opened).install({ now, toFake })
+    if (now === null) return
+    timers = withGlobal(opened).install({ now, toFake })
+    if (isRunning) resume()
   }
   const install = async (time: Time = Date.now()) => {
     now = milliseconds(time)
@@ -55,7 +63,7 @@ export const createClock = (window: () => BrowserWindow | null) => {
   return {
     installIn,
     end: () => {
-      pause()
+      stop()
       timers = null
     },
     clock: speak<Clock>('Clock', {

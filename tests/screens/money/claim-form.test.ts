@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { dayAt } from '#src/lib/days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import {
+  button,
+  chooseReceipts,
+  fill,
+  form,
+  heading,
+  openClaim,
+  receipt,
+  save,
+  statusIs,
+} from '#tests/support/claims-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { pdfOf } from '#tests/support/resume-documents.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+import { withPeople } from '#tests/support/with-people.ts'
+
+const { enter } = withPeople(withSite)
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  await form(page).getByLabel('Date').fill('')
+  await button(page, 'Submit').click()
+  for (const message of [
+    'Please enter the date of the expense',
+    'Please select Category',
+    'Please enter Merchant',
+    'Please enter an amount such as 1,234.50',
+    'Please enter Description',
+    'Please add at least one receipt',
+  ]) {
+    await form(page).getByText(message, { exact: true }).waitFor()
+  }
+  await expectAccessible(page)
+  await fill(page, { merchant: 'Nobody', amount: '0.00' })
+  await form(page).getByLabel('Date').fill('2199-01-01')
+  await chooseReceipts(page, [{ ...receipt('x', 'receipt.pdf'), buffer: Buffer.from('#!/bin/sh\nexit\n') }])
+  await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
+  await button(page, 'Submit').click()
+  await form(page).getByText('Please enter a date that is not in the future', { exact: true }).waitFor()
+  await form(page).getByText('Please enter an amount such as 1,234.50', { exact: true }).waitFor()
+  await form(page).getByLabel('Amount').fill('1,000,000.01')
+  await form(page).getByText('Please enter an amount of at most 1,000,000.00', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
+
+test('a file the browser lets pass is refused by the server, at its field, with everything kept', async () => {
+  const page = await enter('naomi', { expected: [/AddExpense/] })
+  await openPage(page, '/employee-claims?new=1')
+  await fill(page, { merchant: 'Broken picture' })
+  const broken = { ...receipt('x', 'photo.jpg'), buffer: Buffer.from('ffd8ffe000104a464946', 'hex') }
+  await chooseReceipts(page, [broken])
+  await button(page, 'Remove photo.jpg').waitFor()
+  await button(page, 'Submit').click()
+  await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
+  expect(await form(page).getByLabel('Merchant').inputValue()).toBe('Broken picture')
+})
+
+test('a receipt that was handed in before names the earlier claim', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  await fill(page, { merchant: 'Once' })
+  await chooseReceipts(page, [receipt('the same')])
+  await save(page, 'Save draft')
+  const number = /EC-\d+/.exec((await heading(page, /Once$/).textContent()) ?? '')?.[0] ?? ''
+  await statusIs(page, 'Draft')
+  await page.getByRole('link', { name: 'All claims' }).click()
+  await page.getByRole('link', { name: 'New claim' }).click()
+  await chooseReceipts(page, [receipt('the same', 'renamed.pdf')])
+  await page.getByText(`This file is already in ${number}. Is this a different expense?`).waitFor()
+  await expectAccessible(page)
+  await fill(page, { merchant: 'Twice' })
+  await save(page)
+  await page.getByText(`The same file is in ${number}`).waitFor()
+})
+
+test('a new claim begins with today and the currency of the office, and its two buttons say where it went', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  const value = (label: string) => form(page).getByLabel(label).inputValue()
+  const today = dayAt(Date.now(), 'America/Los_Angeles')
+  expect([await value('Date'), await value('Currency')]).toEqual([today, 'USD'])
+  await fill(page, { merchant: 'Two buttons' })
+  await chooseReceipts(page, [receipt('two buttons')])
+  await save(page, 'Save draft')
+  await page.getByText('Draft saved', { exact: true }).waitFor()
+  await statusIs(page, 'Draft')
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await save(page, 'Submit')
+  await page.getByText('Claim submitted to Tomás', { exact: true }).waitFor()
+  await statusIs(page, 'Submitted')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await openPage(page, '/employee-claims?new=1')
+  expect(await value('Merchant')).toBe('')
+})
+
+test('HR and the manager see the receipts of a claim at once, its owner when they ask', async () => {
+  const owner = await enter('naomi')
+  await openPage(owner, '/employee-claims?new=1')
+  await fill(owner, { merchant: 'Seen at once' })
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf([['Dinner for four']]) }
+  await chooseReceipts(owner, [bill])
+  await save(owner)
+  const page = (who: Page) => who.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')
+  await owner.getByRole('button', { name: 'View bill.pdf' }).waitFor()
+  expect(await page(owner).count()).toBe(0)
+  await owner.getByRole('button', { name: 'View bill.pdf' }).click()
+  await page(owner).waitFor()
+  const manager = await enter('tomas')
+  await openClaim(manager, 'To approve', 'Seen at once')
+  await page(manager).waitFor()
+  await expectAccessible(manager)
+  await button(manager, 'Approve').click()
+  await statusIs(manager, 'Approved')
+  const finance = await enter('priya')
+  await openClaim(finance, 'To pay', 'Seen at once')
+  await page(finance).waitFor()
+})

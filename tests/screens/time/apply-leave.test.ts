@@ -1,0 +1,234 @@
+import { addLeaves } from '#api/contracts/leave.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { toastsOf } from '#tests/support/toasts.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  storage = await signedInStorage(server, naomi)
+  const days = { startDate: '2027-10-13', endDate: '2027-10-13', halfDay: 'none' }
+  await callAs(server, storage, addLeaves.path, { leaveType: 'Sick Leave', reason: 'A check-up', ...days })
+})
+
+const open = async (more: object = {}) => {
+  const page = await visit({ url: server.url, storage, ...more })
+  await openPage(page, '/apply-leave')
+  await leavePage(page).requests.waitFor()
+  return { page, leave: leavePage(page) }
+}
+
+test('the breadcrumb leads back over the time sheets', async () => {
+  const { page } = await open()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Time Sheets', 'Apply Leave'])
+})
+
+test('the cost counts weekdays only and names what does not count', async () => {
+  const { leave } = await open()
+  await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
+  await leave.preview.getByText('This request4 days').waitFor()
+  await leave.preview
+    .getByText('Not counted: 2 weekend days · Thanksgiving Day, November 25, 2027', { exact: true })
+    .waitFor()
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.preview.getByText('Only PTO is taken from your balance.').waitFor()
+})
+
+test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'the same days count in a browser in %s, over both changes of the clocks',
+  async (timezone) => {
+    const { leave } = await open({ timezone })
+    await leave.fill({ ...twoDays, type: 'Sick Leave', start: '2027-03-12', end: '2027-03-15' })
+    await leave.preview.getByText('This request2 days').waitFor()
+    await leave.fill({ ...twoDays, type: 'Sick Leave', start: '2027-11-05', end: '2027-11-08' })
+    await leave.preview.getByText('This request2 days').waitFor()
+    await leave.preview.getByText('Not counted: 2 weekend days', { exact: true }).waitFor()
+  },
+)
+
+test('half a day ends on the day it starts, and a later start takes the end along', async () => {
+  const { page, leave } = await open()
+  await leave.fields.start.fill('2027-02-08')
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
+  await leave.fields.end.fill('2027-02-10')
+  await page.getByText('Morning', { exact: true }).click()
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
+  await leave.preview.getByText('This request0.5 days').waitFor()
+  await leave.fields.start.fill('2027-02-16')
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-16')
+})
+
+test('what is missing is said at the fields, and nothing is sent', async () => {
+  const { leave } = await open()
+  await leave.submit.click()
+  for (const message of [
+    'Please select Leave Type',
+    'Please enter Start Date',
+    'Please enter End Date',
+    'Please enter Reason',
+  ]) {
+    await leave.form.getByText(message, { exact: true }).waitFor()
+  }
+  await leave.fill({ ...twoDays, end: '2027-02-05' })
+  await leave.submit.click()
+  await leave.form.getByText('End Date is before Start Date').waitFor()
+})
+
+test('leave is asked for, refused over itself with the clash named, and cancelled', async () => {
+  const { page, leave } = await open({ expected: [/409/] })
+  await leave.fill({ ...twoDays, type: 'Sick Leave', reason: 'An operation' })
+  await leave.submit.click()
+  await toastsOf(page).getByText('2 days of leave requested from Tomás Rivera').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await leave.values()).toEqual({ type: '', start: '', end: '', reason: '' })
+  await leave.request('An operation').getByText('Submitted', { exact: true }).waitFor()
+
+  await leave.fill({ ...twoDays, start: '2027-02-09', end: '2027-02-11' })
+  await leave.preview
+    .getByText('You already have leave on these days: Sick Leave, 02/08/2027 to 02/09/2027.')
+    .waitFor()
+  await leave.submit.click()
+  await leave.form
+    .getByText('02/09/2027 is taken already: Sick Leave, 02/08/2027 to 02/09/2027 (Submitted)')
+    .waitFor()
+  expect(await leave.values()).toEqual({ ...twoDays, start: '2027-02-09', end: '2027-02-11' })
+
+  await leave
+    .request('An operation')
+    .getByRole('button', { name: /^Cancel / })
+    .click()
+  await leave.question.getByRole('button', { name: 'Cancel leave' }).click()
+  await leave.request('An operation').getByText('Cancelled', { exact: true }).waitFor()
+  expect(await leave.question.count()).toBe(0)
+  await page.getByRole('status').getByText('Your leave was cancelled.').waitFor()
+})
+
+const warned = 'You have recorded hours on 10/18/2027. Please check those time sheets.'
+
+test('leave of a day of the calendar begins on it, over a reload, and leads back to it', async () => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet?day=2027-10-20')
+  await page.getByRole('main').getByRole('link', { name: 'Apply Leave', exact: true }).click()
+  const leave = leavePage(page)
+  await leave.requests.waitFor()
+  const days = async () => [await leave.fields.start.inputValue(), await leave.fields.end.inputValue()]
+  expect(await days()).toEqual(['2027-10-20', '2027-10-20'])
+  expect(await page.getByRole('button', { name: 'Clear the form' }).count()).toBe(0)
+  await page.reload()
+  await leave.requests.waitFor()
+  expect(await days()).toEqual(['2027-10-20', '2027-10-20'])
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.fields.reason.fill('A tooth')
+  await leave.submit.click()
+  await page.waitForURL('**/time-sheet?day=2027-10-20')
+  await toastsOf(page).getByText('1 day of leave requested from Tomás Rivera').waitFor()
+  await page.getByRole('article').getByText('A tooth').waitFor()
+  await page.locator('[role=gridcell][data-date="2027-10-20"]').getByText('L requested').waitFor()
+})
+
+test('what should be looked at stays in sight on the page of the request', async () => {
+  await employeeCalls(server, storage).addSheet('2027-10-18', '2027-10-18', 60)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/apply-leave?day=2027-10-18')
+  const leave = leavePage(page)
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.fields.reason.fill('A cold')
+  await leave.submit.click()
+  await page.getByRole('status').getByText(warned, { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/apply-leave')
+})
+
+test.each(['2027-02-30', 'tomorrow', ''])(
+  'leave begins with no day where the address asks for "%s"',
+  async (day) => {
+    const page = await visit({ url: server.url, storage })
+    await openPage(page, `/apply-leave?day=${day}`)
+    await leavePage(page).requests.waitFor()
+    expect(await leavePage(page).values()).toEqual({ type: '', start: '', end: '', reason: '' })
+  },
+)
+
+test('all of it works from the keyboard', async () => {
+  const { page, leave } = await open()
+  await leave.fields.type.focus()
+  await page.keyboard.type('Jury')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('02222027')
+  await leave.fields.end.focus()
+  await page.keyboard.type('02222027')
+  await page.getByRole('radio', { name: 'Whole days' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: 'Morning' }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Selection of a jury')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toastsOf(page).getByText('0.5 days of leave requested from Tomás Rivera').waitFor()
+  await leave.request('Selection of a jury').waitFor()
+})
+
+test('what was typed is there again after a reload, and gone once it is cleared', async () => {
+  const { page, leave } = await open()
+  await leave.fill(twoDays)
+  await leave.preview.getByText('This request2 days').waitFor()
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  await openPage(page, '/dashboard')
+  await openPage(page, '/apply-leave')
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  expect(await leave.values()).toEqual(twoDays)
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  expect((await leave.values()).reason).toBe('')
+})
+
+test.each([
+  ['GetLeaves', 'Your leave could not be loaded'],
+  ['GetTeamAbsences', 'Absences could not be loaded'],
+])('when %s fails, the page says so and loads with Retry', async (call, heading) => {
+  const page = await visit({ url: server.url, storage, expected: [/500/] })
+  let isDown = true
+  await page.route(`**/CRM/${call}*`, (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await openPage(page, '/apply-leave')
+  await page.getByRole('heading', { name: heading }).waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
+})
+
+test('the page is accessible, narrow and wide, light and dark', async () => {
+  const { page, leave } = await open({ width: 390, expected: [/409/] })
+  const lookAtIt = () => inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await leave.submit.click()
+  await leave.form.getByText('Please enter Reason').waitFor()
+  await lookAtIt()
+  await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
+  await leave.preview.getByText('This request4 days').waitFor()
+  await page.getByText('View ledger').click()
+  await lookAtIt()
+  await leave.fill({ ...twoDays, start: '2027-10-13', end: '2027-10-14' })
+  await leave.submit.click()
+  await leave.form.getByText('10/13/2027 is taken already').waitFor()
+  await lookAtIt()
+  await leave.requests
+    .getByRole('button', { name: /^Cancel / })
+    .first()
+    .click()
+  await leave.question.waitFor()
+  await lookAtIt()
+})
+
+test('nothing is cut off 320 pixels wide', async () => {
+  const { page, leave } = await open({ width: 320 })
+  await leave.fill(twoDays)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright-core'
+import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { watchAlerts } from '#tests/support/dialogs.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { draftWasSought, waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+import { toastsOf } from '#tests/support/toasts.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  storage = await signedInStorage(server, naomi)
+  const { addSheet } = employeeCalls(server, storage)
+  await addSheet('2027-03-04', '2027-03-09', 2000)
+  await addSheet('2027-03-09', '2027-03-09', 90)
+  await addSheet('2027-03-11', '2027-03-11', 60, { submit: false })
+})
+
+const open = async (day: string) => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, `/time-sheet?day=${day}`)
+  return page
+}
+
+const facts = async (page: Page, region: string) => {
+  const articles = page.getByRole('region', { name: region }).getByRole('article')
+  await articles.first().waitFor()
+  const [terms, words] = [articles.getByRole('term'), articles.getByRole('definition')]
+  const values = await words.allTextContents()
+  return (await terms.allTextContents()).map((term, at) => `${term}: ${values[at]}`)
+}
+
+const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-date="${day}"]`)
+
+test('the month shows weekends, the ways to enter leave and hours, and hours spread over weekdays by day and month', async () => {
+  const page = await open('2027-03-01')
+  await page.getByRole('columnheader', { name: 'Sun' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Sat' }).waitFor()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Time Sheets'])
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave?day=2027-03-01')
+  expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet?day=2027-03-01')
+  await cell(page, '2027-03-04').getByText('8.3', { exact: true }).waitFor()
+  const days = ['04', '05', '06', '07', '08', '09'].map((day) => cell(page, `2027-03-${day}`))
+  const shown = await Promise.all(days.map((day) => day.locator('.fc-event').allTextContents()))
+  expect(shown).toEqual([['8.3'], ['8.3'], ['Week 16.7'], [], ['8.3'], ['9.8']])
+  const colour = await cell(page, '2027-03-04')
+    .locator('.fc-event')
+    .evaluate((event) => getComputedStyle(event).backgroundColor)
+  expect(colour).toBe('rgb(15, 118, 110)')
+})
+
+test('hours that do not count have a dashed outline that can be seen, in the month and in the agenda', async () => {
+  const page = await open('2027-03-01')
+  const outline = (mark: Locator) =>
+    mark.evaluate((one) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
+      return [borderTopWidth, borderTopStyle, borderTopColor, backgroundColor]
+    })
+  const dashed = ['1px', 'dashed', 'rgb(75, 93, 87)', 'rgba(0, 0, 0, 0)']
+  const inMonth = cell(page, '2027-03-11').locator('.fc-event').filter({ hasText: '1.0 draft' })
+  expect(await outline(inMonth)).toEqual(dashed)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const inAgenda = page.getByRole('row').filter({ hasText: '1.0 draft' }).locator('.fc-list-event-dot')
+  expect(await outline(inAgenda)).toEqual(dashed)
+})
+
+test('a day tells what was done, when and how long; an event of the calendar opens it too', async () => {
+  const page = await open('2027-03-01')
+  await cell(page, '2027-03-04').locator('.fc-event').click()
+  expect(await facts(page, '03/04/2027')).toEqual([
+    'Start Date: 03/04/2027',
+    'End Date: 03/09/2027',
+    'Task: Ingest',
+    'Outcome: Green',
+    'Duration: 33.3 hours',
+  ])
+  await cell(page, '2027-03-06').click({ position: { x: 60, y: 5 } })
+  const panel = page.getByRole('region', { name: '03/06/2027' })
+  await panel.getByText('No Time Sheets', { exact: true }).waitFor()
+})
+
+test('a day of leave tells its type and reason, and is red with L', async () => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet-view')
+  const leave = await page.evaluate(async () => {
+    const answer = await fetch('/CRM/GetTimesheets', {
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    })
+    const sheets: {
+      big_totalhours: number
+      cr322_startdate: string
+      cr322_timesheetstatus: string
+      activities: { big_activity: string; pro_outcome: string }[]
+    }[] = await answer.json()
+    return sheets.find((one) => one.big_totalhours === 0 && one.cr322_timesheetstatus === 'Approved')
+  })
+  const day = leave?.cr322_startdate ?? ''
+  await openPage(page, `/time-sheet?day=${day}`)
+  const event = cell(page, day).locator('.fc-event').filter({ hasText: /^L$/ })
+  await event.waitFor()
+  expect(await event.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(180, 35, 24)')
+  const told = await facts(page, `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`)
+  expect(told).toContain(`Type: ${leave?.activities[0]?.pro_outcome}`)
+  expect(told).toContain(`Reason: ${leave?.activities[0]?.big_activity}`)
+})
+
+test.each([
+  ['/time-sheet-view', 'Processing...'],
+  ['/time-sheet', 'Loading your time sheets'],
+])('%s shows a loader while it loads, and none once the answer is there', async (path, label) => {
+  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets*')
+  await openPage(page, path)
+  const loader = page.getByRole('status', { name: label })
+  await loader.waitFor()
+  await calls.arrived(1)
+  await calls.letThrough()
+  await loader.waitFor({ state: 'detached' })
+})
+
+test('the loader goes when the call fails, too', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets|500/] })
+  watchAlerts(page)
+  const json = { code: 'INTERNAL', message: 'Something went wrong on our side. Nothing you typed is lost.' }
+  await page.route('**/CRM/GetTimesheets*', (route) => route.fulfill({ status: 500, json }))
+  await openPage(page, '/time-sheet-view')
+  await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).waitFor()
+  expect(await page.getByRole('status', { name: 'Processing...' }).count()).toBe(0)
+})
+
+test('public holidays stand on their days, in the panel, and in no target of the month', async () => {
+  const page = await open('2027-05-31')
+  await cell(page, '2027-05-31').getByText('Memorial Day', { exact: true }).waitFor()
+  await page.getByRole('region', { name: '05/31/2027' }).getByText('Memorial Day', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'May 31, 2027, Memorial Day', exact: true }).waitFor()
+  await page.getByText('0.0 of 160 hours in May 2027', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').filter({ hasText: 'Memorial Day' }).waitFor()
+})
+
+test('a month does without the public holidays where they cannot be loaded', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/GetHolidays|500/] })
+  await page.route('**/CRM/GetHolidays*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await openPage(page, '/time-sheet?day=2027-05-31')
+  await page.getByText('The public holidays could not be loaded, so they are not shown.').waitFor()
+  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
+})
+
+test('weeks and the month have their sums, and each day says where its hours stand', async () => {
+  const page = await open('2027-03-01')
+  await page.getByText('34.8 of 184 hours in March 2027', { exact: true }).waitFor()
+  await cell(page, '2027-03-06').getByText('Week 16.7', { exact: true }).waitFor()
+  await cell(page, '2027-03-13').getByText('Week 18.2', { exact: true }).waitFor()
+  const name = 'March 9, 2027, 9.8 hours, submitted'
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  const sign = cell(page, '2027-03-09').locator('.fc-event-title')
+  expect(await sign.evaluate((title) => getComputedStyle(title, '::before').content)).toBe('"○" / ""')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').filter({ hasText: 'Week: 18.2 hours' }).waitFor()
+  await page.getByRole('row').filter({ hasText: '9.8 hours, submitted' }).waitFor()
+})
+
+test('without a chosen day the ways to enter hours and leave begin as ever', async () => {
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet')
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave')
+  expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet')
+})
+
+const days = async (page: Page) => {
+  const { form, field } = sheetForm(page)
+  await form.waitFor()
+  return [await field('Start Date').inputValue(), await field('End Date').inputValue()]
+}
+
+test('the chosen day goes along: a new sheet is for its week, over a reload, Back and another day', async () => {
+  const page = await open('2027-04-14')
+  await page.getByRole('main').getByRole('link', { name: 'New Time Sheet', exact: true }).click()
+  await page.waitForURL('**/new-time-sheet?day=2027-04-14')
+  expect(await days(page)).toEqual(['2027-04-12', '2027-04-16'])
+  await sheetForm(page).work('Half a thought', 'None yet', '2')
+  await waitForDraft(page, 'new-time-sheet/2027-04-14', {})
+  await page.reload()
+  expect(await days(page)).toEqual(['2027-04-12', '2027-04-16'])
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name$=big_activity]')?.value)
+  await openPage(page, '/new-time-sheet?day=2027-04-24')
+  expect(await days(page)).toEqual(['2027-04-24', '2027-04-24'])
+  await draftWasSought(page)
+  expect(await sheetForm(page).field('Task').inputValue()).toBe('')
+})
+
+test.each(['2027-02-30', 'soon', ''])(
+  'a new sheet begins with this week where the address asks for "%s"',
+  async (day) => {
+    const page = await visit({ url: server.url, storage })
+    await openPage(page, `/new-time-sheet?day=${day}`)
+    const monday = mondayOf(localToday())
+    expect(await days(page)).toEqual([monday, daysAfter(monday, 4)])
+  },
+)
+
+test('a sheet that was begun on a day settles on its days, and says who has it now', async () => {
+  const page = await visit({ url: server.url, storage, motion: true })
+  await openPage(page, '/time-sheet?day=2027-04-06')
+  await page.getByRole('main').getByRole('link', { name: 'New Time Sheet', exact: true }).click()
+  const { form, work, button } = sheetForm(page)
+  await form.waitFor()
+  await work('Ingest', 'Green', '35')
+  await button('Submit').click()
+  await page.waitForURL('**/time-sheet?day=2027-04-05')
+  await toastsOf(page).getByText('Time sheet submitted to Tomás Rivera', { exact: true }).waitFor()
+  const settling = page.locator('.fc-event.settling')
+  await settling.first().waitFor()
+  expect(await settling.allTextContents()).toEqual(['7.0', '7.0', '7.0', '7.0', '7.0'])
+  const motion = () => settling.first().evaluate((mark) => getComputedStyle(mark).animationDuration)
+  expect(await motion()).toBe('0.32s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('0s')
+  await page.goBack()
+  await page.waitForURL('**/time-sheet?day=2027-04-06')
+})
+
+test('the month stays in the address, over a reload, Back and Forward, and follows a day of another month', async () => {
+  const page = await visit({ url: server.url, storage })
+  const shows = (month: string) => page.getByRole('heading', { name: month, exact: true }).waitFor()
+  const query = () => new URL(page.url()).search
+  await openPage(page, '/time-sheet?day=2028-03-15')
+  await shows('March 2028')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await shows('April 2028')
+  await page.waitForURL('**/time-sheet?day=2028-03-15&month=2028-04')
+  const next = page.getByRole('button', { name: 'Next month' })
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.reload()
+  await shows('April 2028')
+  await page.goBack()
+  await shows('March 2028')
+  expect(query()).toBe('?day=2028-03-15')
+  await page.goForward()
+  await shows('April 2028')
+  await cell(page, '2028-05-03').click({ position: { x: 60, y: 5 } })
+  await page.waitForURL('**/time-sheet?day=2028-05-03&month=2028-04')
+  await shows('April 2028')
+  await page.getByLabel('Day', { exact: true }).fill('2028-09-12')
+  await shows('September 2028')
+  expect(query()).toBe('?day=2028-09-12')
+  await page.goBack()
+  await shows('April 2028')
+  await openPage(page, '/time-sheet?month=2027-12')
+  await shows('December 2027')
+  await openPage(page, '/time-sheet?day=2028-03-15&month=nonsense')
+  await shows('March 2028')
+})

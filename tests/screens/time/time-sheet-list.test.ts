@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { shortDay, utcDay } from '#src/lib/days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, tomas } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  storage = await signedInStorage(server, naomi)
+})
+
+const open = async (address = '/time-sheet-view', more = {}) => {
+  const page = await visit({ url: server.url, storage, ...more })
+  await openPage(page, address)
+  await page.getByRole('table').waitFor()
+  return page
+}
+
+const rowCount = (page: Page) => page.getByRole('row').count()
+const cells = (page: Page, column: number) =>
+  page.getByRole('table').locator(`tbody td:nth-child(${column})`).allTextContents()
+const sorted = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
+const asDay = (text: string) => `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
+
+test('eight columns, newest first, ten rows', async () => {
+  const page = await open()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Employee',
+    'Client',
+    'Start Date',
+    'End Date',
+    'Total Hours',
+    'Attachment',
+    'Status',
+    'Created On',
+  ])
+  expect(await rowCount(page)).toBe(11)
+  const created = (await cells(page, 8)).map(asDay)
+  expect(created).toEqual(sorted(created).toReversed())
+  const header = page.getByRole('columnheader', { name: 'Created On' })
+  expect(await header.getAttribute('aria-sort')).toBe('descending')
+  for (const text of await cells(page, 5)) expect(text).toMatch(/^\d+\.\d Hours$|^\d+ Minutes$/)
+})
+
+test('names of columns have room for their arrows and stay where they are; all rows are as high', async () => {
+  const page = await open('/time-sheet-view?q=Rejected', { width: 1440 })
+  const table = page.getByRole('table')
+  const places = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
+  /** How far each arrow is from its name, and how wide it is. */
+  const arrows = () =>
+    table
+      .getByRole('columnheader')
+      .locator('button')
+      .evaluateAll((all) =>
+        all.map((name) => {
+          const text = document.createRange()
+          text.selectNodeContents(name.firstChild ?? name)
+          const words = text.getBoundingClientRect()
+          const arrow = name.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+          return { gap: Math.max(arrow.left - words.right, words.left - arrow.right), width: arrow.width }
+        }),
+      )
+  const expectRoom = async () => {
+    for (const { gap, width } of await arrows()) {
+      expect(gap).toBeGreaterThan(4)
+      expect(width).toBe(10)
+    }
+  }
+  const before = await places()
+  await expectRoom()
+  await page.getByRole('button', { name: 'Created On' }).click()
+  await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Created On' }).waitFor()
+  await expectRoom()
+  expect(await places()).toEqual(before)
+  const heights = await table
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect([...new Set(heights)]).toEqual([60])
+})
+
+test('on a phone and a tablet a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
+  const page = await open('/time-sheet-view', { width: 768, height: 844 })
+  const rows = page.getByRole('table').locator('tbody tr')
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(await heights()).toEqual(Array(10).fill(72))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await heights()).toEqual(Array(10).fill(72))
+  const row = rows.nth(1)
+  const opener = row.getByRole('button', { name: /More about/ })
+  const visible = row.locator('td').filter({ visible: true })
+  expect(await visible.count()).toBe(3)
+  const line = await opener.getAttribute('data-line')
+  expect(line).toMatch(/^\d\d\/\d\d\/\d{4} · (?:\d+\.\d Hours|\d+ Minutes)$/)
+  const box = await row.boundingBox()
+  await page.mouse.click(20, (box?.y ?? 0) + 20)
+  await opener.and(page.locator('[aria-expanded=true]')).waitFor()
+  expect(await visible.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))).toEqual([
+    ...['Employee', 'Client', 'Start Date', 'End Date', 'Total Hours', 'Attachment', 'Status', 'Created On'],
+    null,
+  ])
+  await inEachLook(page, looksOf(320, 390), async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+  await opener.press('Enter')
+  expect(await visible.count()).toBe(3)
+  await page.emulateMedia({ media: 'print' })
+  expect(await visible.count()).toBe(8)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await visible.count()).toBe(8)
+})
+
+test('sorting, search, page and size stand in the address and come back with it', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Client', exact: true }).click()
+  await page
+    .getByRole('columnheader', { name: 'Client' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor()
+  await page.getByLabel('Rows per page').selectOption('25')
+  const total = await page.getByText(/^1–25 of \d+$/).textContent()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(/^26–/).waitFor()
+  await page.waitForURL((url) => url.search === '?sort=client&size=25&page=2')
+  await page.waitForFunction(() => window.scrollY === 0)
+  await page.reload()
+  await page.getByText(/^26–/).waitFor()
+  await page.goBack()
+  expect(await page.getByText(/^1–25 of \d+$/).textContent()).toBe(total)
+})
+
+test('the search looks through the six fields at every key, and leaves one step to come back from', async () => {
+  const page = await open()
+  const box = page.getByPlaceholder('Search by employee, client, etc.')
+  await box.pressSequentially('rejected')
+  const areFound = (statuses: string[]) =>
+    statuses.length > 0 && statuses.every((status) => status.includes('Rejected'))
+  await eventually(() => cells(page, 7), areFound)
+  await box.fill('nobody at all')
+  await page.getByRole('cell', { name: 'No data found' }).waitFor()
+  expect(await rowCount(page)).toBe(2)
+  await page.goBack()
+  await page.getByText(/^1–10 of \d+$/).waitFor()
+  expect(await box.inputValue()).toBe('')
+})
+
+test('Download stands only where there is a file, and fetches it', async () => {
+  const page = await open('/time-sheet-view?size=50')
+  const links = page.getByRole('link', { name: /^Download/ })
+  const count = await links.count()
+  expect((await cells(page, 6)).filter((text) => text === 'Download')).toHaveLength(count)
+})
+
+test('CSV and XLSX hold every row that was found, not only the page', async () => {
+  const page = await open('/time-sheet-view?q=approved')
+  const found = Number(/ of (\d+)/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '')?.[1])
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const csv = await save('CSV')
+  expect(csv.name).toBe('time-sheets.csv')
+  const lines = csv.content.toString('utf8').split('\r\n')
+  expect(lines[0]).toBe('\uFEFFEmployee,Client,Start Date,End Date,Total Hours,Attachment,Status,Created On')
+  expect(lines).toHaveLength(found + 1)
+  const xlsx = await save('XLSX')
+  expect(xlsx.name).toBe('time-sheets.xlsx')
+  expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('XLSX holds a list that is long', async () => {
+  const page = await visit({ url: server.url, storage })
+  await page.route('**/CRM/GetTimesheets*', async (route) => {
+    const [row] = await (await route.fetch()).json()
+    await route.fulfill({ json: Array.from({ length: 2000 }, () => ({ ...row, id: crypto.randomUUID() })) })
+  })
+  await openPage(page, '/time-sheet-view')
+  await page.getByText(/^1–10 of 2,?000$/).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX' }).click(),
+  ])
+  const files = unzipSync(await readFile(await download.path()))
+
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(2001)
+})
+
+test('on paper are all rows that were found', async () => {
+  const page = await open('/time-sheet-view?q=approved')
+  const found = Number(/ of (\d+)/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '')?.[1])
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('table')[0]?.tBodies[0]?.rows.length)
+    }
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.waitForFunction(() => document.body.dataset.printed)
+  expect(await page.evaluate(() => document.body.dataset.printed)).toBe(String(found))
+})
+
+test("the client's sheets of a month come as a ZIP", async () => {
+  const { addSheet } = employeeCalls(server, storage)
+  await addSheet('2025-02-03', '2025-02-07', 2400, { file: new File(['%PDF-1.7\nsigned\n'], 'signed.pdf') })
+  const page = await open()
+  await page.getByLabel('Month').fill('2025-02')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Client time sheets as ZIP' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the private address of the calendar feed is shown once with its end, replaced, renewed and revoked', async () => {
+  const page = await open()
+  const address = page.getByLabel('Private address')
+  const status = async (url: string) => (await fetch(url)).status
+  await page.getByRole('button', { name: 'Create calendar feed' }).click()
+  const first = await address.inputValue()
+  expect(await status(first)).toBe(200)
+  await page.getByRole('button', { name: 'Create new address' }).click()
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLInputElement>('[readonly]')?.value !== old,
+    first,
+  )
+  const second = await address.inputValue()
+  expect([await status(first), await status(second)]).toEqual([404, 200])
+  const inAYear = shortDay(utcDay(Date.now() + 365 * 24 * 60 * 60 * 1000))
+  await page.getByText(`Your calendar feed is on until ${inAYear}.`).waitFor()
+  await page.getByRole('button', { name: 'Renew for a year' }).click()
+  await page.getByText(`The calendar feed is on until ${inAYear}`).waitFor()
+  expect(await status(second)).toBe(200)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The calendar feed is off').waitFor()
+  expect(await status(second)).toBe(404)
+})
+
+test("a manager sees the team's sheets, an employee has no such choice", async () => {
+  const page = await open()
+  expect(await page.getByRole('button', { name: 'My team' }).count()).toBe(0)
+  const managers = await signedInStorage(server, tomas)
+  const other = await open('/time-sheet-view', { storage: managers })
+  await other.getByRole('button', { name: 'My team' }).click()
+  await other.getByRole('table', { name: 'My team' }).waitFor()
+  expect(new URL(other.url()).search).toBe('?view=team')
+  expect(await cells(other, 1)).not.toContain('Tomás Rivera')
+  expect((await cells(other, 7)).join()).not.toContain('Draft')
+})
+
+test.each([1440, 390])('at %i px the pages are accessible and need no scrolling sideways', async (width) => {
+  const page = await open('/time-sheet-view', { width })
+  for (const path of ['/time-sheet-view', '/time-sheet', '/new-time-sheet']) {
+    await openPage(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const loaders = page.getByRole('status', { name: /Loading|Processing/ })
+    await loaders.first().waitFor({ state: 'detached' })
+    await inEachLook(page, looksOf(width), async () => {
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+})

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { leavingPause } from '#api/client/crm-api.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { watchAlerts } from '#tests/support/dialogs.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  storage = await signedInStorage(server, naomi)
+})
+
+const offline = 'We could not reach the server. Check your connection and try again.'
+
+const open = async (address: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, storage, expected })
+  watchAlerts(page)
+  await openPage(page, address)
+  await sheetForm(page).form.waitFor()
+  return page
+}
+
+const fill = async (page: Page, day: string) => {
+  const { field, work } = sheetForm(page)
+  await field('Start Date').fill(day)
+  await field('End Date').fill(day)
+  await waitForDraft(page, 'new-time-sheet', {})
+  await work('Lakehouse ingest', 'Nightly loads green', '7:30')
+}
+
+const expectFilled = async (page: Page, day: string) => {
+  const { form, field } = sheetForm(page)
+  await form.locator(`[name=cr322_startdate][value="${day}"]`).waitFor()
+  expect(await field('Task').inputValue()).toBe('Lakehouse ingest')
+  expect(await field('Outcome').inputValue()).toBe('Nightly loads green')
+  expect(await field('Duration').inputValue()).toBe('7:30')
+}
+
+const submit = async (page: Page) => {
+  await sheetForm(page).button('Submit').click()
+  await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
+}
+
+const expectOnce = async (page: Page, day: string) => {
+  await openPage(page, `/time-sheet?day=${day}`)
+  await page.getByRole('article').first().getByText('Submitted', { exact: true }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+}
+
+test('without a connection nothing typed is lost, and the next try stores the sheet once', async () => {
+  const page = await open('/new-time-sheet', [/CRM/])
+  await fill(page, '2024-05-06')
+  await page.context().setOffline(true)
+  await sheetForm(page).button('Submit').click()
+  await sheetForm(page).failure.getByText(offline).waitFor()
+  await expectFilled(page, '2024-05-06')
+  await page.context().setOffline(false)
+  await submit(page)
+  await expectOnce(page, '2024-05-06')
+})
+
+test('a reload while a sheet is sent keeps what was typed, and it is stored once', async () => {
+  const page = await open('/new-time-sheet', [/AddTimesheet/])
+  const sends = await pauseRequests(page, '**/CRM/AddTimesheet')
+  await fill(page, '2024-05-07')
+  await sheetForm(page).button('Submit').click()
+  await sends.arrived(1)
+  await page.reload()
+  await expectFilled(page, '2024-05-07')
+  await page.unroute('**/CRM/AddTimesheet')
+  await submit(page)
+  await expectOnce(page, '2024-05-07')
+})
+
+test.each([
+  { day: '2024-05-08', between: 'at once', reloads: false },
+  { day: '2024-05-13', between: 'after a reload', reloads: true },
+])('an answer that is lost does not store the sheet twice when it is sent again $between', async (lost) => {
+  const page = await open('/new-time-sheet', [/AddTimesheet/])
+  await page.route('**/CRM/AddTimesheet', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await fill(page, lost.day)
+  await sheetForm(page).button('Submit').click()
+  await sheetForm(page).failure.getByText(offline).waitFor()
+  await page.unroute('**/CRM/AddTimesheet')
+  if (lost.reloads) await page.reload()
+  await expectFilled(page, lost.day)
+  await submit(page)
+  await expectOnce(page, lost.day)
+})
+
+test('going to the calendar and back again keeps what was typed', async () => {
+  const page = await open('/new-time-sheet')
+  await fill(page, '2024-05-09')
+  await page.getByRole('main').getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('heading', { name: 'Time Sheets', level: 1 }).waitFor()
+  await page.goBack()
+  await expectFilled(page, '2024-05-09')
+})
+
+test('of two tabs with the same sheet one hands it in, and the other is told and keeps what was typed', async () => {
+  const { addSheet } = employeeCalls(server, storage)
+  const { id } = await addSheet('2024-05-10', '2024-05-10', 60, { submit: false })
+  const first = await open(`/new-time-sheet?id=${id}`)
+  const second = await open(`/new-time-sheet?id=${id}`, [/409/])
+  await sheetForm(second).field('Outcome').fill('Of the second tab')
+  await submit(first)
+  await sheetForm(second).button('Submit').click()
+  await sheetForm(second)
+    .failure.getByText('This is no longer possible. Please reload to see the current state.')
+    .waitFor()
+  expect(await sheetForm(second).field('Outcome').inputValue()).toBe('Of the second tab')
+  await expectOnce(second, '2024-05-10')
+})
+
+test('a call that breaks off because the page is being left is told of only where the page stayed', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
+  const told = watchAlerts(page)
+  // The dashboard asks for sheets too; this is the list's own call.
+  await page.goto('/robots.txt')
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets?**')
+  await page.goto('/time-sheet-view', { waitUntil: 'commit' })
+  await calls.waits()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+  await calls.cutOff()
+  await page.evaluate(async () => (await fetch('/healthz')).text())
+  expect(told).toEqual([])
+  await page.clock.runFor(leavingPause)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(told).toEqual([offline])
+})
