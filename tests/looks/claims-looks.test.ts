@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import * as casesPage from '#tests/support/cases-page.ts'
-import { button, chooseReceipts, heading, openClaim, receipt } from '#tests/support/claims-page.ts'
-import { inEachLook } from '#tests/support/looks.ts'
+import {
+  button,
+  chooseReceipts,
+  fill,
+  form,
+  heading,
+  openClaim,
+  receipt,
+  save,
+} from '#tests/support/claims-page.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pdfOf } from '#tests/support/resume-documents.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -39,6 +49,43 @@ test('claims of an employee are for everybody and fit, with messages, receipts a
   await button(page, 'Submit').click()
   await page.getByText('Please enter Merchant', { exact: true }).waitFor()
   await expectFit(page)
+  await chooseReceipts(page, [{ ...receipt('x', 'script.pdf'), buffer: Buffer.from('#!/bin/sh\nexit\n') }])
+  await page.getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
+  await expectFit(page)
+})
+
+test('a receipt of an earlier claim, its drawn page, and a claim that does not exist are accessible and fit', async () => {
+  const page = await enter('naomi', { ...narrow, expected: [/GetExpense/] })
+  await openPage(page, '/employee-claims?new=1')
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf([['Dinner for four']]) }
+  await fill(page, { merchant: 'Dinner for four' })
+  await chooseReceipts(page, [bill])
+  await save(page)
+  await openPage(page, '/employee-claims?new=1')
+  await chooseReceipts(page, [bill])
+  await page.getByText(/^This file is already in EC-\d+/).waitFor()
+  await expectFit(page)
+  await openPage(page, '/employee-claims?claim=nonsense')
+  await page.getByText('This claim does not exist, or you do not have access to it.').waitFor()
+  await expectFit(page)
+  const manager = await enter('tomas', narrow)
+  await openClaim(manager, 'To approve', 'Dinner for four')
+  await manager.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas').waitFor()
+  await expectFit(manager)
+})
+
+test('every view of claims is accessible and fits a phone', async () => {
+  const page = await enter('naomi', { width: 320 })
+  const looks = [...looksOf(390), { width: 320, dark: false }]
+  for (const path of ['', '?new=1', '?status=Paid']) {
+    await openPage(page, `/employee-claims${path}`)
+    await page.getByRole('table').or(form(page)).waitFor()
+    await inEachLook(page, looks, async () => {
+      await expectAccessible(page)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+    })
+  }
 })
 
 test('what a manager and HR decide on is for everybody and fits', async () => {

@@ -3,7 +3,7 @@ import { signedInStorage } from './browser-session.ts'
 import { employeeCalls } from './employee-calls.ts'
 import { openPage } from './open-page.ts'
 import { naomi, tomas } from './sheet-form.ts'
-import { withSite } from './with-site.ts'
+import { withSite as withChromium } from './with-site.ts'
 
 /** The parts of the page where a manager decides, found as a visitor finds them. `when` is a day or a range as shown. */
 export const approvalsPage = (page: Page) => {
@@ -39,8 +39,12 @@ export const approvalsPage = (page: Page) => {
   }
 }
 
+type WithSite = (settings: {
+  env: Record<string, string>
+}) => Pick<ReturnType<typeof withChromium>, 'visit' | 'server'>
+
 /** For the tests of a file: a site with the sample data, an employee who hands in, and the manager who decides. */
-export const withApprovals = () => {
+export const withApprovals = (withSite: WithSite = withChromium) => {
   const { visit, server } = withSite({ env: { SEED: 'sample' } })
   let managers: Record<string, string>
   let employees: Record<string, string>

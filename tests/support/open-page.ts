@@ -14,15 +14,7 @@ export const openPage = async (page: Page, path: string) => {
 
 /** Goes to another address of the page that is open, as Back and Forward do: nothing is loaded anew. */
 export const goTo = (page: Page, path: string) =>
-  page.evaluate(
-    (address) =>
-      new Promise<void>((resolve) =>
-        // In a later task: jsdom refuses the layout to a test's function, and the site reads where it is scrolled to.
-        setTimeout(() => {
-          history.pushState(null, '', address)
-          dispatchEvent(new PopStateEvent('popstate'))
-          resolve()
-        }),
-      ),
-    path,
-  )
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

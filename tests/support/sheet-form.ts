@@ -22,10 +22,18 @@ export const sheetForm = (page: Page) => {
       await field('Outcome', place).fill(outcome)
       await field('Duration', place).fill(duration)
     },
-    /** The rows of the preview, as words. */
-    days: async () => {
-      const rows = page.getByRole('region', { name: 'Hours per day' }).locator('tbody tr')
-      return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-    },
+    /** The rows of the preview, each with its parts one after the other. */
+    days: () =>
+      page
+        .getByRole('region', { name: 'Hours per day' })
+        .locator('tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) =>
+            [...row.children]
+              .flatMap(({ childNodes }) => [...childNodes])
+              .map(({ textContent }) => textContent)
+              .join(' '),
+          ),
+        ),
   }
 }

@@ -26,6 +26,11 @@ parts.navigate = (window, address, flags) => {
 }
 
 /** Calls back with the address when a link or script leads to another document, or reloads this one. */
-export const onNavigation = ({ document }: BrowserWindow, listener: (address: string) => void) => {
-  listeners.set(document, listener)
+export const onNavigation = (window: BrowserWindow, listener: (address: string) => void) => {
+  listeners.set(window.document, listener)
+  // jsdom follows links without an address as well.
+  window.addEventListener('click', (event) => {
+    if (event.target instanceof window.Element && event.target.closest('a:not([href])'))
+      event.preventDefault()
+  })
 }

@@ -5,5 +5,5 @@ import { openScreens } from './visit.ts'
 /** Windows of jsdom, and a server on fresh data for each model. */
 export const withTourScreens = (): Browsers => ({
   ...openScreens(),
-  startServer: ({ server }) => startScreenServer(server.env),
+  startServer: ({ server }) => startScreenServer({ env: server.env }),
 })

@@ -83,6 +83,14 @@ export const testActing = ({ open }: Words) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test('goes nowhere by a link without an address', async () => {
+    const page = await open()
+    await page.getByText('Nowhere').click()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await untilSaid(page, 'moved later')
+    expect(new URL(page.url()).search).toBe('?moved')
+  })
+
   test('chooses files', async () => {
     const page = await open()
     const papers = page.getByLabel('Papers')

@@ -32,7 +32,7 @@ const wordsPage = `<!doctype html>
     <button type="button" aria-label="Search" aria-pressed="true">?</button>
     <button>Send</button>
   </form>
-  <a href="/other">Other page</a> <a href="/file">A file</a>
+  <a href="/other">Other page</a> <a href="/file">A file</a> <a id="nowhere">Nowhere</a>
   <button id="later">Later</button> <button id="ask">Ask</button> <button id="call">Call</button>
   <button id="save">Save</button> <button id="choose">Choose a file</button>
   <dialog aria-label="Question"><button>Yes</button></dialog>
@@ -57,6 +57,7 @@ const wordsPage = `<!doctype html>
   const runEffects = (count) => { effects += 1; if (count > 1) queueMicrotask(() => runEffects(count - 1)) }
   on('#effect', 'click', () => setTimeout(() => { say('shown'); runEffects(50) }, 50))
   addEventListener('keydown', ({ key }) => { if (key === 'e') say('effects:' + effects) })
+  on('#nowhere', 'click', () => setTimeout(() => { history.pushState(null, '', '/?moved'); say('moved') }))
   on('#ask', 'click', () => say(String(confirm('Sure?'))))
   on('#open', 'click', () => find('dialog').showModal())
   on('#call', 'click', async () => {

@@ -3,8 +3,8 @@ import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -48,7 +48,7 @@ test.each([
   ['GetEmployeeClients', '/new-time-sheet', 'form', 'Activities'],
   ['GetHoursByDate', '/new-time-sheet', 'row', 'Mon'],
 ] as const)(
-  '500 from %s on %s is told in an alert and on the page, and Retry mends it',
+  '500 from %s on %s is reported in an alert and on the page, and Retry mends it',
   async (call, path, role, text) => {
     const { page, alerts, repair } = await visitBroken(call)
     await openPage(page, path)
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a failed retry is told again', async () => {
+test('a failed retry is reported again', async () => {
   const { page, alerts } = await visitBroken('GetTimesheets')
   await openPage(page, '/time-sheet-view')
   const failure = page.getByRole('alert').filter({ hasText: 'Error Code 500' })
@@ -117,7 +117,7 @@ test('500 from GetTimesheetByid keeps the way to edit a sheet and to its history
 })
 
 test.each(['/time-sheet-view?q=03%2F03%2F2025', '/time-sheet?day=2025-03-03'])(
-  '500 from GetTimesheetAttachment on %s is told, and Retry fetches the file',
+  '500 from GetTimesheetAttachment on %s is reported, and Retry fetches the file',
   async (path) => {
     const { page, alerts, repair } = await visitBroken('GetTimesheetAttachment')
     await openPage(page, path)
@@ -138,7 +138,7 @@ test.each([
   ['GetTimesheets', ''],
   ['GetTimesheetByid', / details$/],
   ['GetTimesheetAttachment', / details$/],
-])('500 from %s is told to a manager, and a second try mends it', async (call, opened) => {
+])('500 from %s is reported to a manager, and a second try mends it', async (call, opened) => {
   const { page, alerts, repair } = await visitBroken(call, managers)
   await openPage(page, '/time-sheet-approvals')
   const item = page.getByRole('listitem').filter({ hasText: '03/03/2025' })

@@ -2,9 +2,9 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { draftWasSought, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -20,7 +20,7 @@ const open = async (address = '/new-time-sheet') => {
   return page
 }
 
-test('shows live how typed hours fall on the days, with what else is there', async () => {
+test('the preview shows live how typed hours fall on the days, with what else is there', async () => {
   const page = await open()
   const { field, preview, days } = sheetForm(page)
   await field('Start Date').fill('2027-05-28')
@@ -37,7 +37,7 @@ test('shows live how typed hours fall on the days, with what else is there', asy
   await preview.getByText('33.3 hours is more than one day').first().waitFor()
 })
 
-test('says what is missing at each field, and sends nothing', async () => {
+test('each field says what is missing, and nothing is sent', async () => {
   const page = await open()
   const { form, field, button } = sheetForm(page)
   await field('End Date').fill('2020-01-01')
@@ -54,7 +54,7 @@ test('says what is missing at each field, and sends nothing', async () => {
   await form.getByText('End Date must not be before Start Date').waitFor()
 })
 
-test('keeps the draft over a reload, and forgets it once the sheet is stored', async () => {
+test('a draft is kept over a reload, and forgotten once the sheet is stored', async () => {
   const page = await open()
   const { work, field, button } = sheetForm(page)
   await field('Start Date').fill('2027-09-13')

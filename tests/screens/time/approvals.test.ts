@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 
-const { visit, server, storages, employee, open } = withApprovals()
+const { visit, server, storages, employee, open } = withApprovals(withSite)
 
 const who = 'Naomi Feldman'
 
@@ -35,10 +35,10 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
   const page = await open()
   const when = '03/06/2025 – 03/10/2025'
   const item = await details(page, when)
-  expect(await texts(page, when).allInnerTexts()).toEqual([
-    expect.stringMatching(/^Thu, 03\/06\s+7\.5$/),
-    expect.stringMatching(/^Fri, 03\/07\s+7\.5$/),
-    expect.stringMatching(/^Mon, 03\/10\s+7\.5$/),
+  expect(await texts(page, when).allTextContents()).toEqual([
+    'Thu, 03/067.5',
+    'Fri, 03/077.5',
+    'Mon, 03/107.5',
   ])
   await item.getByText('Ingest', { exact: true }).waitFor()
   await item.getByText('Green · 22.5 hours').waitFor()
@@ -46,13 +46,11 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
     await item
       .getByRole('listitem')
       .filter({ hasText: ` by ${who} on ` })
-      .allInnerTexts(),
+      .allTextContents(),
   ).toEqual([expect.stringMatching(/^Saved by /), expect.stringMatching(/^Submitted by /)])
   await item.getByRole('button', { name: 'Show preview' }).click()
-  const picture = item.getByRole('img', { name: 'Preview of signed sheet.png' })
-  await picture.waitFor()
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await item.getByRole('img', { name: 'Preview of signed sheet.png' }).waitFor()
+  await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     item.getByRole('button', { name: 'Download' }).click(),
@@ -88,6 +86,7 @@ test('a rejection without a reason is refused, with one it reaches the employee'
   await decide('Reject', who, '03/13/2025').click()
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.getByText('Please enter Reason').waitFor()
+  await expectAccessible(page)
   await rejecting.getByRole('textbox', { name: 'Reason' }).fill('   ')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.getByText('Please enter Reason').waitFor()
@@ -100,7 +99,7 @@ test('a rejection without a reason is refused, with one it reaches the employee'
   await own.getByText('Tomás Rivera sent this back: Thursday is not signed.').waitFor()
 })
 
-test('several are decided at once', async () => {
+test('a manager decides several requests at once', async () => {
   const days = ['2025-03-16', '2025-03-17', '2025-03-18', '2025-03-19']
   for (const day of days) await employee().addSheet(day, day, 60)
   const page = await open()
@@ -127,7 +126,7 @@ test('several are decided at once', async () => {
   await page.getByText(/ of \d+ selected$/).waitFor({ state: 'detached' })
 })
 
-test('of two decisions from two browsers one counts, and the other is told so', async () => {
+test('of two decisions from two browsers one counts, and the other is refused with a message', async () => {
   await employee().addSheet('2025-03-20', '2025-03-20', 60)
   await employee().addSheet('2025-03-21', '2025-03-21', 60)
   await employee().addSheet('2025-03-22', '2025-03-22', 60)
@@ -182,48 +181,7 @@ test('a manager finds no way to decide on own sheets, and the server refuses it'
   })
 })
 
-test('all of it works from the keyboard', async () => {
-  await employee().addSheet('2025-03-25', '2025-03-25', 60)
-  await employee().addSheet('2025-03-26', '2025-03-26', 60)
-  const page = await open()
-  const { tick, button, item, decide, rejecting } = approvalsPage(page)
-  await tick(who, '03/25/2025').focus()
-  await page.keyboard.press('Space')
-  await page.getByText(/^1 of \d+ selected$/).waitFor()
-  await button('Approve selected').focus()
-  await page.keyboard.press('Enter')
-  await item(who, '03/25/2025').waitFor({ state: 'detached' })
-  await decide('Reject', who, '03/26/2025').focus()
-  await page.keyboard.press('Enter')
-  await rejecting.waitFor()
-  await page.keyboard.press('Escape')
-  await rejecting.waitFor({ state: 'detached' })
-  await page.keyboard.press('Enter')
-  await rejecting.getByRole('textbox', { name: 'Reason' }).focus()
-  await page.keyboard.type('Not signed')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await item(who, '03/26/2025').waitFor({ state: 'detached' })
-})
-
-test('who leads nobody is told that only managers decide', async () => {
+test('an employee who leads nobody is told that only managers decide', async () => {
   const page = await asEmployee('/time-sheet-approvals')
   await page.getByText('Only managers decide on time sheets, leave and claims.').waitFor()
-})
-
-test('narrow and wide, light and dark, every state is accessible', async () => {
-  const looks = looksOf(390, 1440)
-  const page = await open({ width: 390 })
-  const item = page.getByRole('listitem').filter({ hasText: who }).first()
-  await item.getByRole('button', { name: / details$/ }).click()
-  await item.getByRole('heading', { name: 'History' }).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all', exact: true }).check()
-  await inEachLook(page, looks, async ({ width }) => {
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-  await item.getByRole('button', { name: /^Reject/ }).click()
-  await approvalsPage(page).rejecting.getByRole('button', { name: 'Reject' }).click()
-  await approvalsPage(page).rejecting.getByText('Please enter Reason').waitFor()
-  await inEachLook(page, looks, () => expectAccessible(page))
 })

@@ -6,10 +6,9 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -31,7 +30,7 @@ const cells = (page: Page, column: number) =>
 const sorted = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
 const asDay = (text: string) => `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
 
-test('eight columns, newest first, ten rows', async () => {
+test('the list has eight columns and ten rows, the newest first', async () => {
   const page = await open()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Employee',
@@ -44,81 +43,12 @@ test('eight columns, newest first, ten rows', async () => {
     'Created On',
   ])
   expect(await rowCount(page)).toBe(11)
+  await expectAccessible(page)
   const created = (await cells(page, 8)).map(asDay)
   expect(created).toEqual(sorted(created).toReversed())
   const header = page.getByRole('columnheader', { name: 'Created On' })
   expect(await header.getAttribute('aria-sort')).toBe('descending')
   for (const text of await cells(page, 5)) expect(text).toMatch(/^\d+\.\d Hours$|^\d+ Minutes$/)
-})
-
-test('names of columns have room for their arrows and stay where they are; all rows are as high', async () => {
-  const page = await open('/time-sheet-view?q=Rejected', { width: 1440 })
-  const table = page.getByRole('table')
-  const places = () =>
-    page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
-  /** How far each arrow is from its name, and how wide it is. */
-  const arrows = () =>
-    table
-      .getByRole('columnheader')
-      .locator('button')
-      .evaluateAll((all) =>
-        all.map((name) => {
-          const text = document.createRange()
-          text.selectNodeContents(name.firstChild ?? name)
-          const words = text.getBoundingClientRect()
-          const arrow = name.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
-          return { gap: Math.max(arrow.left - words.right, words.left - arrow.right), width: arrow.width }
-        }),
-      )
-  const expectRoom = async () => {
-    for (const { gap, width } of await arrows()) {
-      expect(gap).toBeGreaterThan(4)
-      expect(width).toBe(10)
-    }
-  }
-  const before = await places()
-  await expectRoom()
-  await page.getByRole('button', { name: 'Created On' }).click()
-  await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Created On' }).waitFor()
-  await expectRoom()
-  expect(await places()).toEqual(before)
-  const heights = await table
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect([...new Set(heights)]).toEqual([60])
-})
-
-test('on a phone and a tablet a sheet takes two lines, client, status, days and hours, and all its values after a press anywhere on it', async () => {
-  const page = await open('/time-sheet-view', { width: 768, height: 844 })
-  const rows = page.getByRole('table').locator('tbody tr')
-  const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(await heights()).toEqual(Array(10).fill(72))
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await heights()).toEqual(Array(10).fill(72))
-  const row = rows.nth(1)
-  const opener = row.getByRole('button', { name: /More about/ })
-  const visible = row.locator('td').filter({ visible: true })
-  expect(await visible.count()).toBe(3)
-  const line = await opener.getAttribute('data-line')
-  expect(line).toMatch(/^\d\d\/\d\d\/\d{4} · (?:\d+\.\d Hours|\d+ Minutes)$/)
-  const box = await row.boundingBox()
-  await page.mouse.click(20, (box?.y ?? 0) + 20)
-  await opener.and(page.locator('[aria-expanded=true]')).waitFor()
-  expect(await visible.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))).toEqual([
-    ...['Employee', 'Client', 'Start Date', 'End Date', 'Total Hours', 'Attachment', 'Status', 'Created On'],
-    null,
-  ])
-  await inEachLook(page, looksOf(320, 390), async () => {
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
-  await opener.press('Enter')
-  expect(await visible.count()).toBe(3)
-  await page.emulateMedia({ media: 'print' })
-  expect(await visible.count()).toBe(8)
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await visible.count()).toBe(8)
 })
 
 test('sorting, search, page and size stand in the address and come back with it', async () => {
@@ -133,7 +63,6 @@ test('sorting, search, page and size stand in the address and come back with it'
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText(/^26–/).waitFor()
   await page.waitForURL((url) => url.search === '?sort=client&size=25&page=2')
-  await page.waitForFunction(() => window.scrollY === 0)
   await page.reload()
   await page.getByText(/^26–/).waitFor()
   await page.goBack()
@@ -155,7 +84,7 @@ test('the search looks through the six fields at every key, and leaves one step 
   expect(await box.inputValue()).toBe('')
 })
 
-test('Download stands only where there is a file, and fetches it', async () => {
+test('a row has a download only if its sheet has a file', async () => {
   const page = await open('/time-sheet-view?size=50')
   const links = page.getByRole('link', { name: /^Download/ })
   const count = await links.count()
@@ -182,7 +111,7 @@ test('CSV and XLSX hold every row that was found, not only the page', async () =
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('XLSX holds a list that is long', async () => {
+test('an XLSX file holds all 2,000 rows of a long list', async () => {
   const page = await visit({ url: server.url, storage })
   await page.route('**/CRM/GetTimesheets*', async (route) => {
     const [row] = await (await route.fetch()).json()
@@ -199,7 +128,7 @@ test('XLSX holds a list that is long', async () => {
   expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(2001)
 })
 
-test('on paper are all rows that were found', async () => {
+test('a print has all rows that were found', async () => {
   const page = await open('/time-sheet-view?q=approved')
   const found = Number(/ of (\d+)/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '')?.[1])
   await page.evaluate(() => {
@@ -259,19 +188,4 @@ test("a manager sees the team's sheets, an employee has no such choice", async (
   expect(new URL(other.url()).search).toBe('?view=team')
   expect(await cells(other, 1)).not.toContain('Tomás Rivera')
   expect((await cells(other, 7)).join()).not.toContain('Draft')
-})
-
-test.each([1440, 390])('at %i px the pages are accessible and need no scrolling sideways', async (width) => {
-  const page = await open('/time-sheet-view', { width })
-  for (const path of ['/time-sheet-view', '/time-sheet', '/new-time-sheet']) {
-    await openPage(page, path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const loaders = page.getByRole('status', { name: /Loading|Processing/ })
-    await loaders.first().waitFor({ state: 'detached' })
-    await inEachLook(page, looksOf(width), async () => {
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
 })

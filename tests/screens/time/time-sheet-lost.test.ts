@@ -6,8 +6,8 @@ import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -100,7 +100,7 @@ test.each([
 test('going to the calendar and back again keeps what was typed', async () => {
   const page = await open('/new-time-sheet')
   await fill(page, '2024-05-09')
-  await page.getByRole('main').getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click()
   await page.getByRole('heading', { name: 'Time Sheets', level: 1 }).waitFor()
   await page.goBack()
   await expectFilled(page, '2024-05-09')
@@ -121,15 +121,15 @@ test('of two tabs with the same sheet one hands it in, and the other is told and
   await expectOnce(second, '2024-05-10')
 })
 
-test('a call that breaks off because the page is being left is told of only where the page stayed', async () => {
+test('a call that breaks off because the page is being left is reported only if the page stays', async () => {
   const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
   const told = watchAlerts(page)
   // The dashboard asks for sheets too; this is the list's own call.
   await page.goto('/robots.txt')
   const calls = await pauseRequests(page, '**/CRM/GetTimesheets?**')
+  await page.clock.install()
   await page.goto('/time-sheet-view', { waitUntil: 'commit' })
   await calls.waits()
-  await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
   await calls.cutOff()
