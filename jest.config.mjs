@@ -89,7 +89,6 @@ export default {
     }),
     project('tours-in-chromium', ['tours/chromium'], inBrowser),
     project('journeys', ['journeys'], inBrowser),
-    project('browser', ['browser'], inBrowser),
     project('looks', ['looks', 'night/browser'], inBrowser),
     project('engines', ['engines']),
   ],

@@ -69,7 +69,6 @@ export const layers: readonly Layer[] = [
   { name: 'night', night: {} },
   { name: 'tours-in-chromium', group: 'Chromium', day: { env: { SHORT_TOURS: '1' } }, night: {} },
   { name: 'journeys', group: 'Chromium', day: {} },
-  { name: 'browser', group: 'Chromium', day: {} },
   { name: 'looks', group: 'Chromium', night: {} },
   { name: 'engines', night: {} },
 ]

@@ -90,8 +90,8 @@ test('the times are those of the ten slowest files and of each layer that ran', 
 describe('budgets', () => {
   const line = (resource: string, file: string) => `${resource}\t/repository/${file}\n`
   const lines = [
-    line('page loads in Chromium', 'tests/browser/a.test.ts').repeat(2),
-    line('page loads in Chromium', 'tests/browser/b.test.ts').repeat(3),
+    line('page loads in Chromium', 'tests/journeys/a.test.ts').repeat(2),
+    line('page loads in Chromium', 'tests/journeys/b.test.ts').repeat(3),
     line('databases created', 'tests/server/c.test.ts'),
     'servers started\toutside of test files\n',
   ].join('')
@@ -113,9 +113,9 @@ describe('budgets', () => {
   })
 
   test('one page load too many is refused, and names the files that load most', () => {
-    const more = countUses(lines + line('page loads in Chromium', 'tests/browser/a.test.ts'), '/repository')
+    const more = countUses(lines + line('page loads in Chromium', 'tests/journeys/a.test.ts'), '/repository')
     expect(findExceeded(more, budgets)).toEqual([
-      'Over budget: 6 page loads in Chromium, at most 5. Most by tests/browser/a.test.ts (3), tests/browser/b.test.ts (3). Prove it in a cheaper layer (docs/testing.md), or raise the budget in tests/budgets.json and say why.',
+      'Over budget: 6 page loads in Chromium, at most 5. Most by tests/journeys/a.test.ts (3), tests/journeys/b.test.ts (3). Prove it in a cheaper layer (docs/testing.md), or raise the budget in tests/budgets.json and say why.',
     ])
   })
 
