@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
+import { recordUse } from '../resource-use.ts'
 import { openData } from './open-data.ts'
 import { newDataPrefix, preparedData, type Seed } from './run-data.ts'
 
@@ -72,6 +73,7 @@ const restoreTables = async (tx: Transaction, tables: readonly Table[], since: s
 type WorkerDatabase = { database: Database; restore: () => Promise<void> }
 
 const open = async (seed: Seed): Promise<WorkerDatabase> => {
+  recordUse('databases created')
   const dataDir = await mkdtemp(newDataPrefix())
   copyFolder(preparedData(seed), dataDir)
   const database = await openData(dataDir)
