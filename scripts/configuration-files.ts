@@ -27,7 +27,7 @@ const ofTools: Setting[] = [
     name: 'TEST_ENGINES',
     kind: '`embedded`, `marked` or `both`',
     fallback: 'embedded',
-    description: 'Engines and stores of the server tests; see [testing](testing.md#two-engines).',
+    description: 'Engines and stores of the server tests; see [testing](testing.md#night).',
   },
   {
     name: 'TEST_S3_URL',
