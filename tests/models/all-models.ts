@@ -53,7 +53,7 @@ import { timeSheetModel } from './time-sheet.model.ts'
 import { webcamModel } from './webcam.model.ts'
 
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
-export const recordModels: BrowserModel[] = [
+const recordModels: BrowserModel[] = [
   accountModel,
   alertModel,
   applicationModel,
@@ -81,7 +81,7 @@ export const recordModels: BrowserModel[] = [
 ]
 
 /** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
-export const siteModels: BrowserModel[] = [
+const siteModels: BrowserModel[] = [
   alertFlowModel,
   alertLinkModel,
   applyFlowModel,
@@ -136,27 +136,56 @@ const specifiedModels = new Set([
   resumeModel,
 ])
 
-/** Charts whose states only a browser shows: layout, focus that the browser moves, cameras, passkeys, pictures, other tabs. */
+/** Charts that are walked in Chromium: layout, focus that the browser moves, cameras, passkeys, pictures, other tabs. */
 const chromiumModels = new Set([
+  alertFlowModel,
+  alertLinkModel,
   answerDraftModel,
+  applyFlowModel,
   captchaModel,
   consultationCallModel,
+  consultationFlowModel,
+  dataRequestFlowModel,
+  dataRequestLinkModel,
   decisionModel,
   draftModel,
   employeeSignInModel,
   headerMenuModel,
+  interviewLinkModel,
+  librarySearchModel,
   liveModel,
+  myApplicationModel,
   ownLocationModel,
+  pageChromeModel,
   partnerSignInModel,
   passkeyModel,
   photoModel,
   pictureExportModel,
   portalMenusModel,
+  resumeModel,
+  resumeOfferModel,
+  resumeViewModel,
+  sessionModel,
+  skillModel,
+  skillsFlowModel,
+  skillsSelectionModel,
   webcamModel,
 ])
 
 const isOfRun = (model: BrowserModel) => !process.env.SHORT_TOURS || specifiedModels.has(model)
 
-export const onScreens = (model: BrowserModel) => isOfRun(model) && !chromiumModels.has(model)
+/** Every second model, so that two workers have about as much to walk. */
+const half = (models: readonly BrowserModel[], rest: 0 | 1) =>
+  models.filter(isOfRun).filter((_, index) => index % 2 === rest)
 
-export const inChromium = (model: BrowserModel) => isOfRun(model) && chromiumModels.has(model)
+export const screenModels = (rest: 0 | 1) =>
+  half(
+    allModels.filter((model) => !chromiumModels.has(model)),
+    rest,
+  )
+
+export const browserModels = (rest: 0 | 1) =>
+  half(
+    allModels.filter((model) => chromiumModels.has(model)),
+    rest,
+  )

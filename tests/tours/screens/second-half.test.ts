@@ -1,5 +1,5 @@
-import { onScreens, recordModels } from '#tests/models/all-models.ts'
+import { screenModels } from '#tests/models/all-models.ts'
 import { withTourScreens } from '#tests/support/screens/tour-screens.ts'
 import { testModels } from '#tests/support/test-models.ts'
 
-testModels(recordModels.filter(onScreens), withTourScreens())
+testModels(screenModels(1), withTourScreens())

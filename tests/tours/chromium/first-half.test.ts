@@ -1,0 +1,5 @@
+import { browserModels } from '#tests/models/all-models.ts'
+import { testModels } from '#tests/support/test-models.ts'
+import { withTourBrowser } from '#tests/support/tour-browser.ts'
+
+testModels(browserModels(0), withTourBrowser())

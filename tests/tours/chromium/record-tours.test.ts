@@ -1,5 +1,0 @@
-import { inChromium, recordModels } from '#tests/models/all-models.ts'
-import { testModels } from '#tests/support/test-models.ts'
-import { withTourBrowser } from '#tests/support/tour-browser.ts'
-
-testModels(recordModels.filter(inChromium), withTourBrowser())

@@ -1,5 +1,0 @@
-import { inChromium, siteModels } from '#tests/models/all-models.ts'
-import { testModels } from '#tests/support/test-models.ts'
-import { withTourBrowser } from '#tests/support/tour-browser.ts'
-
-testModels(siteModels.filter(inChromium), withTourBrowser())
