@@ -127,7 +127,7 @@ export const testPages = ({ open, url }: Words) => {
   })
 
   test('tells a page of its own messages, with their origin and source', async () => {
-    const page = await open()
+    const page = await open({ expected: [/postMessage/] })
     const heard = await page.evaluate(
       () =>
         new Promise((resolve) => {
