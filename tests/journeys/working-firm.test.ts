@@ -6,7 +6,7 @@ import { csvOf, personCells } from '#tests/support/import-files.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { decisionSection } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
-import { printSetUpLink } from '#tests/support/set-up-link.ts'
+import { setUpToken } from '#tests/support/set-up-token.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -16,7 +16,7 @@ const { visit, server } = withSite()
 let setUpLink: string
 
 beforeAll(async () => {
-  setUpLink = await printSetUpLink(server)
+  setUpLink = `/set-up#${await setUpToken(server)}`
 })
 
 const mailOf = (name: string) => `${name.toLowerCase()}@skagit.example.com`

@@ -3,13 +3,13 @@ import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode } from '#tests/support/phone-code.ts'
-import { printSetUpLink } from '#tests/support/set-up-link.ts'
+import { setUpToken } from '#tests/support/set-up-token.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
 test('the page of the first administrator is accessible and fits, with its messages and after a wrong code', async () => {
-  const setUpLink = await printSetUpLink(server)
+  const setUpLink = `/set-up#${await setUpToken(server)}`
   const page = await visit({ url: server.url, expected: [/FinishSetUp/] })
   await openPage(page, setUpLink)
   await page.getByRole('button', { name: 'Send code', exact: true }).click()

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 
 export type ModelServer = Site & { remove: () => Promise<void> }
 
-/** What the paths of a model run against: a server, and its visitors in Chromium or in windows of jsdom. */
+/** Server and visitors of a model, in Chromium or in windows of jsdom. */
 export type Surroundings = {
   server: Site
   visit: (visitor?: Omit<Visitor, 'url'>) => Promise<Page>

@@ -26,7 +26,7 @@ const ask = async (page: Page, description: string, email = mary.email) => {
   return values
 }
 
-test('a time that somebody else takes first is said, beside those that are left', async () => {
+test('the form names a time that another visitor takes first, and the times that are left', async () => {
   const [one, other] = [await visit({ url: server.url }), await visit({ url: server.url, expected: [/409/] })]
   await ask(one, 'First', 'one@example.com')
   await ask(other, 'Second', 'other@example.com')
