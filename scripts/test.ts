@@ -13,7 +13,7 @@ import { groupLayers, type Layer, type RunName, runNames, selectLayers } from '.
 import { watchMemory } from './test/memory.ts'
 import { type FileResult, runJest } from './test/run-jest.ts'
 import { startServices } from './test/services.ts'
-import { type LayerTimes, readProjectFolders, timesText } from './test/times.ts'
+import { failuresText, type LayerTimes, readProjectFolders, timesText } from './test/times.ts'
 
 type Tally = { passed: number; failed: number }
 
@@ -53,8 +53,10 @@ const runLayers = async (chosen: readonly Layer[], options: Options): Promise<Re
 
 const tallyTests = ({ times, otherFailures }: Result): Tally => {
   const files = times.flatMap((layer) => layer.files)
-  const count = (key: keyof Tally) => files.reduce((all, file) => all + file[key], 0)
-  return { passed: count('passed'), failed: count('failed') + otherFailures }
+  return {
+    passed: files.reduce((all, { passed }) => all + passed, 0),
+    failed: files.reduce((all, { failures }) => all + failures.length, otherFailures),
+  }
 }
 
 /** Runs the work with a directory that collects the use of resources and the coverage of charts. */
@@ -148,6 +150,7 @@ const test = async (run: RunName, words: readonly string[]): Promise<Tally> => {
   if (coverages.length > 0) console.log(`\n${coverageTable(coverages)}`)
   console.log(`\n${timesText(value.times)}`)
   const fromCounts = await checkUses(uses, { run, isWhole })
+  if (tested.failed > 0) console.error(`\n${failuresText(value.times)}`)
   return {
     passed: prepared.passed + tested.passed,
     failed: prepared.failed + tested.failed + fromCounts + missingEngines + (hasNone ? 1 : 0),

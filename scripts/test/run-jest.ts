@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { forShort } from '#tests/support/running-server.ts'
 import { run } from '../run.ts'
@@ -13,24 +14,36 @@ const report = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
 
-export type FileResult = { path: string; seconds: number; passed: number; failed: number }
+type TestFile = z.infer<typeof report>['testResults'][number]
+
+/** `failures` names each failed test with the first line of what it says. */
+export type FileResult = { path: string; seconds: number; passed: number; failures: readonly string[] }
+
+const firstLine = (message: string) => stripVTControlCharacters(message).trim().split('\n', 1).join()
+
+const failuresOf = ({ status, message, assertionResults }: TestFile): string[] => {
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`)
+  return failures.length === 0 && status === 'failed' ? [firstLine(message)] : failures
+}
 
 /** Reads the files of a report that Jest wrote with `--json`; a file that fails without a failed test counts as one. */
 export const readReport = (text: string, root: string): FileResult[] =>
-  report.parse(JSON.parse(text)).testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
-    const count = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length
-    return {
-      path: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-      passed: count('passed'),
-      failed: Math.max(count('failed'), status === 'failed' ? 1 : 0),
-    }
-  })
+  report.parse(JSON.parse(text)).testResults.map((file) => ({
+    path: relative(root, file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+    passed: file.assertionResults.filter(({ status }) => status === 'passed').length,
+    failures: failuresOf(file),
+  }))
 
 export type JestRun = {
   projects: readonly string[]
@@ -48,7 +61,7 @@ export const runJest = async ({ projects, args, env }: JestRun) => {
   const code = await run(process.execPath, [...forShort, ...words], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const files = written === null ? [] : readReport(written, process.cwd())
-  const hasFailures = files.some(({ failed }) => failed > 0)
+  const hasFailures = files.some(({ failures }) => failures.length > 0)
   return {
     files,
     /** Failures that no file tells of, such as one of the global set-up. */

@@ -34,7 +34,7 @@ const slowestFiles = (files: readonly FileResult[]) =>
     .map(({ path, seconds }) => `${formatSeconds(seconds)} s  ${path}`)
 
 const layerLine = ({ name, files }: LayerTimes) => {
-  const tests = sum(files.map(({ passed, failed }) => passed + failed))
+  const tests = sum(files.map(({ passed, failures }) => passed + failures.length))
   const cells = [String(tests).padStart(6), String(files.length).padStart(6)]
   return `${name.padEnd(10)} ${cells.join(' ')} ${formatSeconds(sum(files.map(({ seconds }) => seconds)))}`
 }
@@ -50,3 +50,10 @@ export const timesText = (times: readonly LayerTimes[]): string => {
     ...ran.map(layerLine),
   ].join('\n')
 }
+
+/** A line for each failure, with the file it belongs to. */
+export const failuresText = (times: readonly LayerTimes[]): string =>
+  times
+    .flatMap(({ files }) => files)
+    .flatMap(({ path, failures }) => failures.map((failure) => `Failed: ${path}: ${failure}`))
+    .join('\n')

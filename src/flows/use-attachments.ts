@@ -74,8 +74,8 @@ export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken
       files: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
       isChecking,
       isRefused: failure !== null,
-      /** Adds those of a draft, but where others were chosen meanwhile. */
-      putBack: ({ files }: Pick<Draft, 'files'>) => entries.length === 0 && add(files),
+      /** Adds those of a draft, unless others were chosen meanwhile. */
+      putBack: ({ files }: Pick<Draft, 'files'>) => entries.length === 0 && failure === null && add(files),
       reset: clear,
     },
   }

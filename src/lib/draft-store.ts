@@ -108,9 +108,14 @@ const read = async (name: string): Promise<Draft | null> => {
     const texts = words?.over(kept) ?? kept ?? (files && { values: {} })
     if (words || files) drafts.put(texts, name)
     if (files) drafts.put(files, filesKey(name))
+    const isStored = await done
+    const chosen = waitingFiles.of(name)
     // What a full store does not take goes on waiting.
-    if (await done) forget()
-    return texts ? { ...texts, files: files ?? keptFiles } : null
+    if (isStored) forget()
+    const areWithdrawn = files && !chosen
+    if (areWithdrawn)
+      await store()('readwrite', (again) => promisifyRequest(again.put(keptFiles, filesKey(name))))
+    return texts ? { ...texts, files: chosen ?? keptFiles } : null
   })
 }
 

@@ -2,7 +2,7 @@ import { runNode } from '#tests/support/run-command.ts'
 import { countUses, findExceeded, readBudgets, usesText } from '../../scripts/test/budgets.ts'
 import { groupLayers, type Layer, layers, selectLayers } from '../../scripts/test/layers.ts'
 import { readReport } from '../../scripts/test/run-jest.ts'
-import { timesText } from '../../scripts/test/times.ts'
+import { failuresText, timesText } from '../../scripts/test/times.ts'
 
 const printProjects =
   "import config from './jest.config.mjs'; console.log(config.projects.map((one) => one.displayName).join(' '))"
@@ -47,7 +47,12 @@ test('a report counts the tests of a file, and a file that cannot be loaded as o
     status,
     startTime: 1000,
     endTime: 3500,
-    assertionResults: tests.map((one) => ({ status: one })),
+    message: status === 'failed' ? '\n\u001b[31mCannot find module x\u001b[39m\n  at b' : '',
+    assertionResults: tests.map((one, at) => ({
+      status: one,
+      fullName: `test ${at}`,
+      failureMessages: one === 'failed' ? ['Error: no page\n    at a.ts:1'] : [],
+    })),
   })
   const testResults = [
     file('a.test.ts', 'passed', ['passed', 'passed', 'pending']),
@@ -55,9 +60,14 @@ test('a report counts the tests of a file, and a file that cannot be loaded as o
     file('c.test.ts', 'failed', []),
   ]
   expect(readReport(JSON.stringify({ testResults }), '/repository')).toEqual([
-    { path: 'tests/a.test.ts', seconds: 2.5, passed: 2, failed: 0 },
-    { path: 'tests/b.test.ts', seconds: 2.5, passed: 1, failed: 2 },
-    { path: 'tests/c.test.ts', seconds: 2.5, passed: 0, failed: 1 },
+    { path: 'tests/a.test.ts', seconds: 2.5, passed: 2, failures: [] },
+    {
+      path: 'tests/b.test.ts',
+      seconds: 2.5,
+      passed: 1,
+      failures: ['test 1: Error: no page', 'test 2: Error: no page'],
+    },
+    { path: 'tests/c.test.ts', seconds: 2.5, passed: 0, failures: ['Cannot find module x'] },
   ])
 })
 
@@ -66,9 +76,9 @@ test('the times are those of the ten slowest files and of each layer that ran', 
     path: `tests/lib/${at}.test.ts`,
     seconds: at / 10,
     passed: 2,
-    failed: 0,
+    failures: [],
   }))
-  const slow = { path: 'tests/server/claims.test.ts', seconds: 20, passed: 100, failed: 1 }
+  const slow = { path: 'tests/server/claims.test.ts', seconds: 20, passed: 100, failures: ['a: b'] }
   const text = timesText([
     { name: 'unit', files: fast },
     { name: 'server', files: [slow] },
@@ -84,6 +94,16 @@ test('the times are those of the ten slowest files and of each layer that ran', 
       'unit           20     10      4.5',
       'server        101      1     20.0',
     ].join('\n'),
+  )
+})
+
+test('each failure is a line that names its file', () => {
+  const files = [
+    { path: 'tests/lib/a.test.ts', seconds: 1, passed: 1, failures: [] },
+    { path: 'tests/lib/b.test.ts', seconds: 1, passed: 0, failures: ['adds: Error: 2', 'halves: Error: 1'] },
+  ]
+  expect(failuresText([{ name: 'unit', files }])).toBe(
+    'Failed: tests/lib/b.test.ts: adds: Error: 2\nFailed: tests/lib/b.test.ts: halves: Error: 1',
   )
 })
 

@@ -71,7 +71,10 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
   address.url = listening.replace('127.0.0.1', 'localhost')
   const stop = async () => {
     stopping.abort()
-    await app.close()
+    const closed = app.close()
+    // A page that was left may hold a connection until it times out.
+    app.server.closeAllConnections()
+    await closed
   }
   return { stop, url: address.url }
 }
