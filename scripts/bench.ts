@@ -44,7 +44,9 @@ const runBenchmarks = async (words: readonly string[]): Promise<number> => {
   await ensureBrowser()
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(benchmarks)) {
-    if (name.includes(wanted)) figures.push(...(await measure(isShort)))
+    if (!name.includes(wanted)) continue
+    console.log(`Measuring ${name} …`)
+    figures.push(...(await measure(isShort)))
   }
   console.table(figures.map(toRow))
   return figures.some(({ measured, limit }) => !(measured <= limit)) ? 1 : 0

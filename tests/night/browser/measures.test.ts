@@ -18,6 +18,7 @@ const rowsOf = (said: string) =>
 test('the benchmarks measure every figure they name, against its limit', async () => {
   // What is measured runs as it does in service.
   const { said } = await runNode(['--import', 'tsx', 'scripts/bench.ts', '--short'])
+  expect(said).toContain('│ figure')
   expect(rowsOf(said).map(([figure, , limit]) => [figure, limit])).toEqual([
     ['another page painted', '100 ms'],
     ['search key painted, 100000 sheets', '100 ms'],
@@ -85,6 +86,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
 
 test('Lighthouse finds a page accessible, sound and ready for search engines', async () => {
   const { said } = await runScript('lighthouse', ['/contact-us', '1'])
+  expect(said).toContain('│ page')
   expect(rowsOf(said).map(([page, , ...rest]) => [page, ...rest.slice(0, 3), rest.at(-1)])).toEqual([
     ['/contact-us', '100', '100', '100', '0'],
   ])

@@ -40,11 +40,12 @@ describeOnStore('a server whose uploads are in a store', () => {
         SEED: 'sample',
       }
       const first = await startServer({ ...env, DATA_DIR: data.folder }).address
+      // Before there is another server, which may write down the code in its own folder.
+      const session = await signedInStorage({ url: first, dataDir: data.folder }, recruiter)
       const url = await startServer({ ...env, DATA_DIR: beside.folder }).address
       const bytes = 3 * 1024 * 1024
       const token = await solveCaptcha(first)
       const taken = await sendBig(first, { bytes, token, changes: { ...job, Email: 'ana@example.com' } })
-      const session = await signedInStorage({ url, dataDir: beside.folder }, recruiter)
       const listed = await ask(`${url}${getApplications.path}?search=ana@example.com`, session.token ?? '')
       const { applications } = getApplications.response.parse(listed)
       const shown = await ask(
