@@ -58,9 +58,9 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         from generate_series(1, ${number(all)}) n returning id, created_at, stored_name),
       numbered as (select id, created_at, substring(stored_name from 6)::int as n from stored),
       applied as (
-        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, file_id)
+        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
         select created_at, (select id from jobs where name = 'job-' || 1 + n % ${number(jobCount)}), 'ines' || n || '@example.com', 'Ines',
-          'Moreau ' || n, '+1415' || lpad((2000000 + n)::text, 7, '0'), 'https://www.linkedin.com/in/ines', 166110003, id
+          'Moreau ' || n, '+1415' || lpad((2000000 + n)::text, 7, '0'), 'https://www.linkedin.com/in/ines', 166110003, 'site', id
         from numbered returning *),
       known as (
         insert into candidates (created_at, first_name, last_name, name_key, email, phone, linkedin)
