@@ -16,6 +16,8 @@ type Care = {
   watch: Watch
 }
 
+type Query = Parameters<PGlite['query']>
+
 /** The engine reports some failures (a full disk while it writes its log) only in words, and then hangs. */
 const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
   const [, reason] = /\bPANIC:\s*(.*)/.exec(line) ?? []
@@ -32,7 +34,8 @@ class WatchedPglite extends PGlite {
     this.#care = care
   }
 
-  override query<Row>(...call: Parameters<PGlite['query']>): Promise<Results<Row>> {
+  override query<Row>(...given: Query): Promise<Results<Row>> {
+    const call = this.#keepParsers(given)
     return this.#root(() => this.#statement(call, () => super.query<Row>(...call)))
   }
 
@@ -49,14 +52,24 @@ class WatchedPglite extends PGlite {
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,
-      query: <Row>(...call: Parameters<Transaction['query']>) =>
-        this.#observe(this.#statement(call, () => tx.query<Row>(...call))),
+      query: <Row>(...given: Query) => {
+        const call = this.#keepParsers(given)
+        return this.#observe(this.#statement(call, () => tx.query<Row>(...call)))
+      },
       exec: (...call) => this.#observe(this.#statement(call, () => tx.exec(...call))),
       sql: <Row>(...call: Parameters<Transaction['sql']>) => this.#observe(tx.sql<Row>(...call)),
       get closed() {
         return tx.closed
       },
     }
+  }
+
+  // Drizzle sends the same parsers with every statement, and the engine copies its own, over three hundred, to add them: that
+  // takes longer than most statements.
+  #keepParsers([text, params, options]: Query): Query {
+    const { parsers, ...rest } = options ?? {}
+    Object.assign(this.parsers, parsers)
+    return [text, params, rest]
   }
 
   #statement<Result>([text]: readonly [string, ...unknown[]], run: () => Promise<Result>): Promise<Result> {

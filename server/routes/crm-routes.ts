@@ -149,6 +149,9 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   reportRoutes,
 ]
 
+/** Fastify looks for the name of a plugin that does not say it in all modules that are loaded. */
+const displayName = Symbol.for('fastify.display-name')
+
 /** The calls of the CRM, the routes of each area in a scope of their own. */
 export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, messages, rounds } = parts
@@ -168,5 +171,6 @@ export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     codeKey: storedSecret(database, 'phone-codes'),
     photoKey: storedSecret(database, 'photo-addresses'),
   }
-  for (const routes of areas) app.register(routes, { ...parts, ...keys })
+  for (const routes of areas)
+    app.register(Object.assign(routes, { [displayName]: routes.name }), { ...parts, ...keys })
 }

@@ -6,16 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { cameraPhoto, hugePng, paint } from '#tests/support/pictures.ts'
-import { createPortalDatabase } from '#tests/support/portal-app.ts'
-import {
-  bearer,
-  createMailbox,
-  createTestClock,
-  type Mailbox,
-  phones,
-  signIn,
-} from '#tests/support/sign-in.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 const path = '/api/phone-number-login/account/UploadProfileImage'
 
@@ -34,35 +26,30 @@ const formOf = async (content: Buffer | null, name = 'me.png', field = 'file') =
 describe('the picture', () => {
   let database: Database
   let reset: () => Promise<void>
+  let portal: PortalApp
   let app: FastifyInstance
-  let mailbox: Mailbox
-  let time: ReturnType<typeof createTestClock>
   let folder: string
   let token: string
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skagit-photos-'))
     ;({ database, reset } = await createPortalDatabase('pglite'))
+    portal = await createPortalApp(database, {}, createFolderStore(folder))
+    ;({ app } = portal)
   })
 
   afterAll(async () => {
+    await app.close()
     await database.close()
     await rm(folder, { recursive: true })
   })
 
   beforeEach(async () => {
-    mailbox = createMailbox()
-    time = createTestClock()
-    app = await buildTestApp({
-      crm: { database, files: createFolderStore(folder) },
-      clock: time.clock,
-      delivery: mailbox.delivery,
-    })
-    token = await signIn(app, mailbox, phones.employee)
+    token = await signIn(app, portal.mailbox, phones.employee)
   })
 
   afterEach(async () => {
-    await app.close()
+    portal.rewind()
     await reset()
     expect(await readdir(folder)).toEqual([])
   })
@@ -147,9 +134,9 @@ describe('the picture', () => {
       Promise.all(urls.map(async (one) => (await app.inject(one)).statusCode))
 
     expect(await statuses(changed)).toEqual([404, 404, 404, 404])
-    time.pass(2 * 60 * 60 - 1)
+    portal.pass(2 * 60 * 60 - 1)
     expect(await statuses([url])).toEqual([200])
-    time.pass(1)
+    portal.pass(1)
     expect(await statuses([url])).toEqual([404])
   })
 

@@ -83,16 +83,26 @@ describe('the routes of the server', () => {
     await database.close()
   })
 
-  /** A session of somebody, begun too long ago for one of them. */
-  const startFor = async (caller: Caller) => {
-    const phone = signedInAs[caller]
-    if (phone === undefined) return caller === 'forged' ? bearer('f'.repeat(43)) : {}
+  /** By caller, a session that no call has ended. */
+  const sessions = new Map<Caller, ReturnType<typeof bearer>>()
+
+  /** Starts a session of a caller, too long ago for one of them. */
+  const startFor = async (caller: Caller, phone: string) => {
     const [person] = await database.reader
       .select({ id: people.id })
       .from(people)
       .where(eq(people.phone, phone))
     const at = caller === 'expired' ? new Date(testTime.getTime() - 60 * 60 * 1000) : testTime
     return bearer(await database.write((tx) => startSession(tx, person?.id ?? '', defaultSessionLimits, at)))
+  }
+
+  const sessionOf = async (caller: Caller) => {
+    const phone = signedInAs[caller]
+    if (phone === undefined) return caller === 'forged' ? bearer('f'.repeat(43)) : {}
+    if (caller === 'expired') return startFor(caller, phone)
+    const session = sessions.get(caller) ?? (await startFor(caller, phone))
+    sessions.set(caller, session)
+    return session
   }
 
   test('all have an expectation, and no expectation is without a route', () => {
@@ -110,9 +120,11 @@ describe('the routes of the server', () => {
   test.each(routes)('%s answers every caller as it declares', async (route, access, answer) => {
     const [method, url = ''] = route.split(' ')
     const call = async (caller: Caller) => {
-      const more = await startFor(caller)
+      const more = await sessionOf(caller)
       const sent = method === 'POST' ? { method, url, payload: {} } : { url }
       const { statusCode } = await app.inject({ ...sent, ...more })
+      // It may have been to sign out.
+      if (method === 'POST' && statusCode === 200) sessions.delete(caller)
       return [caller, statusCode]
     }
     const statuses = []

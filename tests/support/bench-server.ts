@@ -8,6 +8,7 @@ import { files } from '#server/db/schema/files.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { deleteRows } from './delete-rows.ts'
 import { recruiter } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { boundary, encodeForm, fieldParts, type Part } from './multipart.ts'
@@ -91,9 +92,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
   })
 
   afterEach(async () => {
-    await database.write(async (tx) => {
-      for (const table of stored) await tx.delete(table)
-    })
+    await database.write((tx) => deleteRows(tx, stored))
     await folder.empty()
   })
 

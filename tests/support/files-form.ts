@@ -4,6 +4,7 @@ import type { Engine } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
+import { deleteRows } from './delete-rows.ts'
 import { boundary, encodeForm, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { bearer, signIn } from './sign-in.ts'
@@ -63,9 +64,7 @@ export const createFilesApp = async (
     forgetTokens: () => tokens.clear(),
     clear: async () => {
       tokens.clear()
-      await database.write(async (tx) => {
-        for (const table of tables) await tx.delete(table)
-      })
+      await database.write((tx) => deleteRows(tx, tables))
       await reset()
     },
     close: async () => {

@@ -26,6 +26,7 @@ import {
 } from '#server/db/schema/sign-in.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
+import { deleteRows } from './delete-rows.ts'
 import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
 import { buildTestApp, testTime } from './test-app.ts'
 
@@ -64,7 +65,7 @@ export const createPortalDatabase = async (engine: Engine) => {
   const database = await createTestDatabase(engine)
   const reset = () =>
     database.write(async (tx) => {
-      for (const table of tables) await tx.delete(table)
+      await deleteRows(tx, tables)
       await addPeople.apply(tx, testTime)
       await addRoles.apply(tx, testTime)
     })
