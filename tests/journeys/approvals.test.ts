@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addExpense } from '#api/contracts/claim.contract.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
-import { claimContent } from '#tests/support/claim-calls.ts'
+import { claimContent } from '#tests/support/claim-content.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { pdfOf } from '#tests/support/resume-documents.ts'

@@ -1,7 +1,7 @@
 import { addExpense } from '#api/contracts/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
-import { claimContent } from '#tests/support/claim-calls.ts'
+import { claimContent } from '#tests/support/claim-content.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'

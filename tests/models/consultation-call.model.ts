@@ -37,6 +37,7 @@ const shows =
 
 /** While something is on its way, another press sends nothing. */
 const isOnItsWay = (of: (visit: Visit) => PausedRequests) => async (visit: Visit) => {
+  await of(visit).waits()
   const before = of(visit).count()
   const pressed = button(visit.page, 'Wait...')
   expect(await pressed.getAttribute('aria-disabled')).toBe('true')

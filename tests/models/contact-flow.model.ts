@@ -4,6 +4,7 @@ import { storedMessages } from '#tests/support/stored-messages.ts'
 
 export const contactFlowModel = formFlowModel<ContactValues>({
   name: 'contact-flow',
+  isWalkedWhole: true,
   address: '/contact-us',
   call: 'AddContactUs',
   thanks: 'Your submission has been received!',

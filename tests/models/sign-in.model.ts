@@ -10,12 +10,13 @@ import { otherThan } from '#tests/support/other-code.ts'
 import { latestCode, spendTries } from '#tests/support/phone-code.ts'
 import type { Site } from '#tests/support/running-server.ts'
 import {
+  type KnownPasskey,
   knownPasskey,
   type VirtualAuthenticator,
   virtualAuthenticator,
 } from '#tests/support/virtual-authenticator.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
-import type { ModelDefinition } from '#tests/walker/definition.ts'
+import type { ModelDefinition, PathFacts } from '#tests/walker/definition.ts'
 
 type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
 
@@ -40,7 +41,8 @@ type Visit = {
   sends: WaitingRequests
   checks: WaitingRequests
   asks: WaitingRequests
-  device: VirtualAuthenticator
+  /** With a passkey of the person, on paths that use one. */
+  device: VirtualAuthenticator | null
   /** Whether little is left of the time in which no other code may be sent. */
   wait: { isNearlyOver: boolean }
 }
@@ -168,11 +170,11 @@ const events: ModelDefinition<Visit>['events'] = {
     await asks.arrived()
   },
   'enterByPasskey.done': async ({ asks, device }) => {
-    await device.close(false)
+    await device?.close(false)
     await asks.settle((route) => route.continue())
   },
   'enterByPasskey.error': async ({ asks, device }, event) => {
-    await device.close(true)
+    await device?.close(true)
     const isClosed = event.case === 'the question was closed'
     await asks.settle((route) => (isClosed ? route.continue() : route.abort()))
   },
@@ -210,22 +212,28 @@ const passkeyCases = {
   'the server did not answer': { type: 'enterByPasskey.error', error: new Error('offline') },
 }
 
-const modelOf = (name: string, person: Person) =>
+type Parts = { name: string; person: Person; only?: string[] }
+
+const signInModel = ({ name, person, only }: Parts) =>
   browserModel<Visit>({
-    name,
+    ...{ name, only, states, events },
     machine: signInMachine,
     server: { env: { SEED: 'sample' } },
-    states,
-    events,
     cases: { ...cases, ...passkeyCases },
-    begin: async ({ server, visit }) => {
-      const passkey = await knownPasskey(server, await signedInStorage(server, person))
-      const open = async () => {
+    begin: ({ server, visit }) => {
+      let passkey: KnownPasskey | undefined
+      const openDevice = async (page: Page) => {
+        passkey ??= await knownPasskey(server, await signedInStorage(server, person))
+        const device = await virtualAuthenticator(page)
+        await device.hold(passkey)
+        return device
+      }
+      const open = async (path: PathFacts) => {
         const page = await visit({
           expected: [/SendVerification/, /CheckVerification/, /BeginPasskeySignIn/],
         })
-        const device = await virtualAuthenticator(page)
-        await device.hold(passkey)
+        const usesPasskey = path.steps.some(({ event }) => event?.type === 'use a passkey')
+        const device = usesPasskey ? await openDevice(page) : null
         const asks = await waitingRequests(page, '**/CRM/BeginPasskeySignIn')
         await page.clock.install()
         const sends = await waitingRequests(page, '**/CRM/SendVerification')
@@ -237,7 +245,11 @@ const modelOf = (name: string, person: Person) =>
     },
   })
 
-export const employeeSignInModel = modelOf('sign-in', employee)
+export const employeeSignInModel = signInModel({ name: 'sign-in', person: employee })
 
 /** The page and its chart are the same for everybody; only the account that is sent is of another kind. */
-export const partnerSignInModel = modelOf('sign-in-partner', partner)
+export const partnerSignInModel = signInModel({
+  name: 'sign-in-partner',
+  person: partner,
+  only: ['the phone', 'a code was sent', 'a code', 'checkCode.done'],
+})

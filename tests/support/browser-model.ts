@@ -31,6 +31,8 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
   /** What `npm run paths` knows it by: the name of its file, `contact-flow`. */
   name: string
   machine: AnyStateMachine
+  /** Events of the only tour that tests walk, each described by its case or its type, if another model of the chart walks the rest. */
+  only?: readonly string[]
   /** Settings the server is started with. */
   server?: ServerSettings
   /** Whether it changes what others look at: then no other model meets the data it leaves, nor it theirs. */
@@ -42,7 +44,7 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
 
 /** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
 export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
-  const { name, machine, afterwards = [], begin } = parts
+  const { name, machine, only, afterwards = [], begin } = parts
   const { hasOwnData = afterwards.length > 0 } = parts
   const server = { ...parts.server, env: { SEED: 'none', SIGN_IN_LIMITS: 'off', ...parts.server?.env } }
   let made: ReturnType<typeof modelFromChart<Subject>> | undefined
@@ -76,6 +78,11 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     afterwards,
     /** Few long ways that together come past every edge, or every part, of the chart; the first is by choice. */
     tours: (items: Thoroughness, choices?: number[]): Tour[] => model().tours(items, choices),
+    /** The tours that tests walk: those past every part of the chart, or the only one. */
+    testTours: (choices: number[]): Tour[] =>
+      only ? [model().tourOf(only)] : model().tours('every part', choices),
+    /** Whether the tours that tests walk come past the whole chart. */
+    isWhole: !only,
     coverage: () => model().coverage,
     /** Throws when the paths that ran did not reach every state, every transition and both answers of every guard. */
     checkCoverage: () => {

@@ -1,15 +1,8 @@
 import { type SupportCase, supportCase } from '#api/contracts/case.contract.ts'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { caseContent } from './case-content.ts'
 import { type FilesApp, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones } from './sign-in.ts'
-
-/** What somebody asks, unless a test says otherwise. */
-export const caseContent = {
-  category: 'IT',
-  priority: 'High',
-  subject: 'The VPN drops every hour',
-  description: 'Since Monday, with any network.',
-}
 
 type Who = { phone: string; userType?: UserType }
 

@@ -1,18 +1,7 @@
 import { type Claim, claim } from '#api/contracts/claim.contract.ts'
+import { claimContent } from './claim-content.ts'
 import { type FilesApp, pdf, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones, post } from './sign-in.ts'
-
-/** What a claim says, unless a test says otherwise. */
-export const claimContent = {
-  date: '2026-02-27',
-  category: 'Meals',
-  merchant: 'Pike Place Chowder',
-  amount: 2345,
-  currency: 'USD',
-  billable: false,
-  description: 'Lunch with the client',
-  submit: false,
-}
 
 /** The calls of people around their claims, on a server with files. */
 export const claimCalls = (own: FilesApp) => {

@@ -4,12 +4,12 @@ import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findGaps } from './completeness.ts'
 import { addVisits, missedGuards, missedParts, newCoverage } from './coverage.ts'
 import type { ModelDefinition, ModelPath, PathFacts, StepFacts } from './definition.ts'
-import { type ChartGraph, chartGraph } from './graph.ts'
+import { type ChartGraph, chartGraph, type Edge } from './graph.ts'
 import { type PathParts, shortestPaths } from './paths.ts'
 import { pathReader } from './read-path.ts'
 import { guardAnswers } from './replay.ts'
 import { runSteps } from './run-steps.ts'
-import { itemsOf, planTours, type Thoroughness, wayBy } from './tours.ts'
+import { itemsOf, planTours, type Thoroughness, wayBy, wayOf } from './tours.ts'
 import { walkTour } from './walk-tour.ts'
 
 /** A coverage of a chart in which nothing was come past yet. */
@@ -53,6 +53,14 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
   const chart = ordinaryChart(machine, parts.input)
   const read = pathReader(chart)
   let drawn: ChartGraph | undefined
+  const draw = () => {
+    drawn ??= chartGraph(chart, parts)
+    return drawn
+  }
+  const asTour = (way: Edge[], items: (edge: Edge) => string[]): Tour => ({
+    path: read(draw().stepsOf(way)),
+    walk: (go) => walkTour(way, { graph: draw(), items, read }, go),
+  })
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
     shortest: () => shortestPaths(machine, parts).map(read),
@@ -62,15 +70,13 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
      * @param choices the numbers of the events that the first of them begins with, whatever that leads to
      */
     tours: (thoroughness: Thoroughness, choices: number[] = []): Tour[] => {
-      drawn ??= chartGraph(chart, parts)
-      const graph = drawn
+      const graph = draw()
       const items = itemsOf(thoroughness)
       const wanted = new Set(graph.edges.flatMap(items))
-      return planTours(graph, wanted, items, wayBy(graph, choices)).map((tour) => ({
-        path: read(graph.stepsOf(tour)),
-        walk: (go) => walkTour(tour, { graph, items, read }, go),
-      }))
+      return planTours(graph, wanted, items, wayBy(graph, choices)).map((way) => asTour(way, items))
     },
+    /** The tour that takes these events, each described by its case or its type. */
+    tourOf: (events: readonly string[]): Tour => asTour(wayOf(draw(), events), itemsOf('every part')),
   }
 }
 
@@ -98,6 +104,8 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
     shortestPaths: shortest,
     /** Few long ways that together come past every edge, or every part, of the chart. */
     tours: paths.tours,
+    /** The tour that takes these events, each described by its case or its type. */
+    tourOf: paths.tourOf,
     /** Drives a fresh subject along a way through the chart. */
     go,
     /** What the steps that went well so far came past. */

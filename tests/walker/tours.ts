@@ -1,3 +1,4 @@
+import { wordsFor } from '#src/lib/chart/chart-words.ts'
 import type { ChartGraph, Edge, Place } from './graph.ts'
 
 /** What tours are to come past: every event at every place, or every part of the chart once. */
@@ -41,6 +42,26 @@ export const wayBy = (graph: Search['graph'], choices: number[]): Edge[] => {
     const edges = graph.edgesFrom(way.at(-1)?.to ?? graph.start)
     const edge = edges[choice % edges.length]
     if (!edge) break
+    way.push(edge)
+  }
+  return way
+}
+
+/**
+ * The way that takes these events from the start.
+ *
+ * @param events the words that describe each: its case, or its type
+ * @throws if one of them is not possible where its turn comes
+ */
+export const wayOf = (graph: Search['graph'], events: readonly string[]): Edge[] => {
+  const way: Edge[] = []
+  for (const words of events) {
+    const from = way.at(-1)?.to ?? graph.start
+    const edge = graph.edgesFrom(from).find(({ event }) => wordsFor(event) === words)
+    if (!edge)
+      throw new Error(
+        `The event "${words}" is not possible after: ${['start', ...events.slice(0, way.length)].join(', ')}`,
+      )
     way.push(edge)
   }
   return way

@@ -1,7 +1,7 @@
 import { addExpense } from '#api/contracts/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
-import { claimContent } from '#tests/support/claim-calls.ts'
+import { claimContent } from '#tests/support/claim-content.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { addRecord } from '#tests/support/portal-records.ts'

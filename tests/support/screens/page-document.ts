@@ -7,6 +7,7 @@ import type { createClock } from './clock.ts'
 import { askDialog, installAsking } from './dialogs.ts'
 import { attachmentName, catchDownloads, createDownload } from './downloads.ts'
 import type { Events } from './events.ts'
+import { installGeolocation } from './geolocation.ts'
 import { installNetwork } from './install-network.ts'
 import { installMedia } from './media.ts'
 import { onNavigation } from './navigation.ts'
@@ -107,6 +108,7 @@ export const createPageDocument = (parts: Parts) => {
     const next = openWindow(ask, watch, (prepared) => {
       connect(prepared, () => status.isLeft)
       installStorage(prepared, storage, session)
+      installGeolocation(prepared, context.device)
       status.tellMedia = installMedia(prepared, () => media)
       installAsking(prepared, (kind, message) => askDialog([events, context.events], page, kind, message))
       catchDownloads(prepared, (download) => events.emit('download', download))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Visitor } from '../visitor.ts'
 import { createSharedStorage, type SharedStorage } from './browser-storage.ts'
 import { createEvents, type Events } from './events.ts'
+import type { Device } from './geolocation.ts'
 import type { Media } from './media.ts'
 import { createRoutes, type Routes } from './routes.ts'
 import type { SiteSource } from './site-source.ts'
@@ -12,6 +13,7 @@ export type ScreenContext = {
   readonly source: SiteSource
   readonly storage: SharedStorage
   readonly media: Media
+  readonly device: Device
   readonly events: Events
   readonly routes: Routes
   readonly initScripts: string[]
@@ -42,6 +44,7 @@ export const createScreenContext = (visitor: Visitor, source: SiteSource): Scree
     ...{ origin, source, patience, isOffline: false, initScripts: [], pages: new Set() },
     storage: createSharedStorage(storage),
     media: { width, height, dark, calm: !motion, touch, print: false },
+    device: { permissions: [], location: null },
     events: createEvents(patience),
     routes: createRoutes(origin),
     problem: (words) => {

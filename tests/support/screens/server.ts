@@ -67,6 +67,8 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
     lookups: configuredLookups(config),
     stopping: stopping.signal,
   })
+  // Pages in the same process keep it from noticing in time that an idle connection was closed.
+  app.server.keepAliveTimeout = 0
   const listening = await app.listen({ host: '127.0.0.1', port })
   address.url = listening.replace('127.0.0.1', 'localhost')
   const stop = async () => {

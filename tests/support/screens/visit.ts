@@ -15,7 +15,7 @@ const tellOnline = ({ pages, isOffline }: ScreenContext) => {
 }
 
 const createBrowserContext = (context: ScreenContext): BrowserContext => {
-  const { routes, events, pages } = context
+  const { routes, events, pages, device } = context
   const browserContext: BrowserContext = speak<BrowserContext>('BrowserContext', {
     newPage: async () => createScreenPage(context, () => browserContext),
     pages: () => [...pages],
@@ -38,8 +38,15 @@ const createBrowserContext = (context: ScreenContext): BrowserContext => {
       context.initScripts.push(scriptOf(script, given))
       return { dispose: async () => {}, [Symbol.asyncDispose]: async () => {} }
     },
-    grantPermissions: async () => {},
-    clearPermissions: async () => {},
+    grantPermissions: async (permissions) => {
+      device.permissions = permissions
+    },
+    clearPermissions: async () => {
+      device.permissions = []
+    },
+    setGeolocation: async (location) => {
+      device.location = location
+    },
   })
   return browserContext
 }

@@ -191,6 +191,25 @@ export const testPages = ({ open, url }: Words) => {
     await untilSaid(page, 'lost')
   })
 
+  test('knows where the device is if it may', async () => {
+    const page = await open()
+    const ask = () =>
+      page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            navigator.geolocation.getCurrentPosition(
+              ({ coords: { latitude, longitude } }) => resolve([latitude, longitude]),
+              ({ code }) => resolve([code]),
+            )
+          }),
+      )
+    await page.context().grantPermissions([])
+    expect(await ask()).toEqual([1])
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 47.6, longitude: -122.33 })
+    expect(await ask()).toEqual([47.6, -122.33])
+  })
+
   test('keeps files in its database over a reload', async () => {
     const page = await open()
     const opened = await page.evaluate(

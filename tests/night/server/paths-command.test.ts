@@ -1,0 +1,11 @@
+import { runScript } from '#tests/support/run-command.ts'
+import { findMachines } from '../../../scripts/machines/find-machines.ts'
+
+test('npm run paths lists every chart', async () => {
+  const { code, said } = await runScript('paths', [])
+  const listed = [...said.matchAll(/^(\w+): \d+ states, \d+ transitions \(.+\)$/gm)].map(([, id]) => id)
+  expect({ code, listed: listed.sort() }).toEqual({
+    code: 0,
+    listed: (await findMachines()).map(({ machine }) => machine.id).sort(),
+  })
+})

@@ -1,0 +1,7 @@
+/** What a person asks in a case. */
+export const caseContent = {
+  category: 'IT',
+  priority: 'High',
+  subject: 'The VPN drops every hour',
+  description: 'Since Monday, with any network.',
+}

@@ -1,0 +1,11 @@
+/** What a claim says, unless a test says otherwise. */
+export const claimContent = {
+  date: '2026-02-27',
+  category: 'Meals',
+  merchant: 'Pike Place Chowder',
+  amount: 2345,
+  currency: 'USD',
+  billable: false,
+  description: 'Lunch with the client',
+  submit: false,
+}
