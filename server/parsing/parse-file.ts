@@ -1,87 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { benchFileMaxRows } from '#api/contracts/bench-upload.contract.ts'
-import { peopleFileMaxRows } from '#api/contracts/people-import.contract.ts'
-import type { TableRules } from '#server/domain/table-upload/table.ts'
-import { ApiError } from '#server/http/api-error.ts'
-import { isError } from '#server/is-error.ts'
-import { type ParsingAnswer, parsingRequest, type TaskName } from './tasks.ts'
+import { runTask } from './run-task.ts'
+import { parsingRequest } from './tasks.ts'
 
 /**
  * The process in which a stranger's file is read: it is told a task and a path on its standard input, answers with
- * JSON on descriptor 3 and with what it drew on descriptor 4, and ends. What only one task needs is loaded by it.
+ * JSON on descriptor 3 and with what it drew on descriptor 4, and ends.
  */
-type Result = { value: unknown; content?: Buffer }
-
-const drawn = (picture: { kind: string; content: Buffer } | null): Result =>
-  picture ? { value: picture.kind, content: picture.content } : { value: null }
-
-const drawAnew = async (path: string): Promise<Result> => {
-  const { cleanPicture } = await import('#server/photos/redraw-picture.ts')
-  return drawn(await cleanPicture(await readFile(path)))
-}
-
-const mebibyte = 1024 * 1024
-
-const rowsOf = async (path: string, rules: TableRules): Promise<Result> => {
-  const { readTable } = await import('#server/domain/table-upload/read-table.ts')
-  return { value: await readTable(await readFile(path), rules) }
-}
-
-const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
-  benchList: (path) =>
-    rowsOf(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
-  peopleList: (path) =>
-    rowsOf(path, { maxRows: peopleFileMaxRows, unpackedBytes: 24 * mebibyte, marksFormulas: false }),
-  documentKind: async (path) => {
-    const { documentKind } = await import('#server/files/document-kind.ts')
-    return { value: await documentKind(path) }
-  },
-  attachment: async (path) => {
-    const { officeKind } = await import('#server/files/document-kind.ts')
-    const kind = await officeKind(path)
-    return kind ? { value: kind } : drawAnew(path)
-  },
-  picture: drawAnew,
-  resumeText: async (path) => {
-    const { readResume } = await import('./resume/read-resume.ts')
-    return { value: await readResume(path) }
-  },
-  resumeFields: async (path) => {
-    const { readResume } = await import('./resume/read-resume.ts')
-    const { fieldsIn } = await import('./resume/fields-in.ts')
-    const { state, text } = await readResume(path)
-    return { value: { state, fields: fieldsIn(text) } }
-  },
-  resumePage: async (path) => {
-    const { readResumePage } = await import('./resume/read-page.ts')
-    return { value: await readResumePage(path) }
-  },
-  photo: async (path) => {
-    const { squarePhoto } = await import('#server/photos/redraw-picture.ts')
-    const content = await squarePhoto(await readFile(path))
-    return drawn(content && { kind: 'webp', content })
-  },
-  mail: async (path) => {
-    const { readMail } = await import('#server/receiving/read-mail.ts')
-    return readMail(await readFile(path))
-  },
-}
-
-/** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
-const answerTo = (error: unknown): ParsingAnswer => {
-  if (error instanceof ApiError) return { refused: error.fields?.file ?? null }
-  const isSystemError = isError(error) && 'syscall' in error
-  return isSystemError ? { failed: error.message } : { refused: null }
-}
-
-const answer = async (text: string) => {
+const respond = async (text: string) => {
   const { task, path } = parsingRequest.parse(JSON.parse(text))
-  const { content, ...value } = await tasks[task](path).catch((error) => ({
-    ...answerTo(error),
-    content: null,
-  }))
-  writeFileSync(3, JSON.stringify(value))
+  const { answer, content } = await runTask(task, path)
+  writeFileSync(3, JSON.stringify(answer))
   if (content) writeFileSync(4, content)
   process.exit(0)
 }
@@ -93,7 +21,7 @@ process.stdin.on('data', (text) => {
   if (!request.endsWith('\n')) return
   // From here on the file is to blame for whatever ends this process.
   process.on('uncaughtException', () => process.kill(process.pid, 'SIGKILL'))
-  answer(request)
+  respond(request)
 })
 // Without the server there is nobody to answer.
 process.stdin.on('end', () => process.exit(0))

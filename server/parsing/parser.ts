@@ -178,8 +178,11 @@ const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.outp
   return data
 }
 
-/** An answer may be long: others are answered between one look through it and the next. */
-const readAnswer = async <Value extends z.ZodType>(
+/**
+ * Checks an answer and returns its value. Throws `UnreadableFile` for a refusal. An answer may be long: others are answered
+ * between one look through it and the next.
+ */
+export const readAnswer = async <Value extends z.ZodType>(
   task: ParsingTask<Value>,
   text: string,
 ): Promise<z.output<Value>> => {

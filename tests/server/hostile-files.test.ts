@@ -17,6 +17,7 @@ import {
 } from '#tests/support/hostile-files.ts'
 import { ada as candidate } from '#tests/support/new-submission.ts'
 import { hugePng } from '#tests/support/pictures.ts'
+import { createProcessParser } from '#tests/support/process-parser.ts'
 import { docx } from '#tests/support/sample-documents.ts'
 
 const supportCase = {
@@ -27,7 +28,7 @@ const supportCase = {
 }
 
 describe('a list that is made to harm the server', () => {
-  const { send, fileNames } = withBenchServer('pglite')
+  const { send, fileNames } = withBenchServer('pglite', { parser: createProcessParser() })
 
   const tooManyRows = 'This file has too many rows: the limit is 500'
   const unreadable = 'This file cannot be read. Please choose another one'

@@ -12,9 +12,9 @@ import { createBucketStore } from '#server/files/bucket-store.ts'
 import { eraseFileRows, removeErasedFiles } from '#server/files/erased-files.ts'
 import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
-import { createParser } from '#server/parsing/parser.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { inlineParser } from '#tests/support/inline-parser.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { type Link, startLink } from '#tests/support/link.ts'
 import { applicationParts, applicationRequest, resume } from '#tests/support/multipart.ts'
@@ -155,7 +155,7 @@ describeOnStore('a store of files that other machines share', () => {
     const worker = createResumeWorker({
       database,
       files: store,
-      parser: createParser(),
+      parser: inlineParser,
       clock: () => testTime,
       log,
       pollMs: null,

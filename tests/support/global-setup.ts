@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { isBuildFresh } from '../../scripts/build-stamp.ts'
+import { build } from 'esbuild'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { quickestFolder } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
@@ -27,18 +27,36 @@ const migrateTemplate = async (url: string, name: string) => {
   await database.close()
 }
 
-/**
- * Migrates one database of each engine, for the test files to copy, and finds what reads files where it is built from the
- * present sources, since that starts sooner than the sources do.
- */
+/** Bundles the process that reads files, which starts five times as fast as its sources; packages are found from here. */
+const bundleParsing = async (): Promise<string> => {
+  await mkdir('.cache', { recursive: true })
+  const outdir = await mkdtemp(resolve('.cache/parse-file-'))
+  await build({
+    entryPoints: ['server/parsing/parse-file.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'error',
+  })
+  return outdir
+}
+
+/** Migrates one database of each engine, for the test files to copy, and bundles the process that reads files. */
 const setup = async () => {
   const folder = await mkdtemp(join(quickestFolder(), 'skagit-tests-'))
   const url = testEngines === 'embedded' ? undefined : process.env.TEST_DATABASE_URL
   const template = `skagit_template_${process.pid}`
   process.env.TEST_DATA_DIR = join(folder, 'data')
   process.env.TEST_DATABASE_TEMPLATE = template
-  if (await isBuildFresh()) process.env.TEST_PARSING_ENTRY = resolve('dist/server/parse-file.mjs')
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const parsing = await bundleParsing()
+  process.env.TEST_PARSING_ENTRY = join(parsing, 'parse-file.mjs')
+  const remove = () => {
+    for (const made of [folder, parsing]) rmSync(made, { recursive: true, force: true, maxRetries: 5 })
+  }
   endWithProcess({ end: async () => remove(), kill: () => {}, remove })
   await prepareEmbedded(process.env.TEST_DATA_DIR)
   if (url) await migrateTemplate(url, template)

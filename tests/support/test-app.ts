@@ -6,7 +6,7 @@ import { proofOfWork } from '#server/captcha/proof-of-work.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
-import { createParser } from '#server/parsing/parser.ts'
+import { inlineParser } from './inline-parser.ts'
 import { repeatWrites } from './repeated-writes.ts'
 
 /** The time of every test server: 2 March 2026, 10:00 in UTC. */
@@ -32,9 +32,7 @@ export const testCaptcha = proofOfWork({
   difficulty: 10,
 })
 
-const { TEST_PARSING_ENTRY: builtParsing } = process.env
-
-/** A server as in production, silent, without a site and without form limits, at the test time. */
+/** A server as in production, silent, without a site and without form limits, at the test time; it reads files itself. */
 export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> => {
   const app = await buildApp({
     publicUrl: () => 'http://localhost:3000',
@@ -45,7 +43,7 @@ export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<Fa
     formLimits: [],
     delivery: nowhere,
     pace: { pollMs: null, tries: { sms: 1, email: 1, reminder: 1 } },
-    ...(builtParsing && { parser: createParser({ entry: [builtParsing] }) }),
+    parser: inlineParser,
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { benchFileMaxRows } from '#api/contracts/bench-upload.contract.ts'
+import { peopleFileMaxRows } from '#api/contracts/people-import.contract.ts'
+import type { TableRules } from '#server/domain/table-upload/table.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { isError } from '#server/is-error.ts'
+import type { ParsingAnswer, TaskName } from './tasks.ts'
+
+/** What a task found, and what it drew. What only one task needs is loaded by it. */
+type Result = { value: unknown; content?: Buffer }
+
+const drawn = (picture: { kind: string; content: Buffer } | null): Result =>
+  picture ? { value: picture.kind, content: picture.content } : { value: null }
+
+const drawAnew = async (path: string): Promise<Result> => {
+  const { cleanPicture } = await import('#server/photos/redraw-picture.ts')
+  return drawn(await cleanPicture(await readFile(path)))
+}
+
+const mebibyte = 1024 * 1024
+
+const rowsOf = async (path: string, rules: TableRules): Promise<Result> => {
+  const { readTable } = await import('#server/domain/table-upload/read-table.ts')
+  return { value: await readTable(await readFile(path), rules) }
+}
+
+const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
+  benchList: (path) =>
+    rowsOf(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
+  peopleList: (path) =>
+    rowsOf(path, { maxRows: peopleFileMaxRows, unpackedBytes: 24 * mebibyte, marksFormulas: false }),
+  documentKind: async (path) => {
+    const { documentKind } = await import('#server/files/document-kind.ts')
+    return { value: await documentKind(path) }
+  },
+  attachment: async (path) => {
+    const { officeKind } = await import('#server/files/document-kind.ts')
+    const kind = await officeKind(path)
+    return kind ? { value: kind } : drawAnew(path)
+  },
+  picture: drawAnew,
+  resumeText: async (path) => {
+    const { readResume } = await import('./resume/read-resume.ts')
+    return { value: await readResume(path) }
+  },
+  resumeFields: async (path) => {
+    const { readResume } = await import('./resume/read-resume.ts')
+    const { fieldsIn } = await import('./resume/fields-in.ts')
+    const { state, text } = await readResume(path)
+    return { value: { state, fields: fieldsIn(text) } }
+  },
+  resumePage: async (path) => {
+    const { readResumePage } = await import('./resume/read-page.ts')
+    return { value: await readResumePage(path) }
+  },
+  photo: async (path) => {
+    const { squarePhoto } = await import('#server/photos/redraw-picture.ts')
+    const content = await squarePhoto(await readFile(path))
+    return drawn(content && { kind: 'webp', content })
+  },
+  mail: async (path) => {
+    const { readMail } = await import('#server/receiving/read-mail.ts')
+    return readMail(await readFile(path))
+  },
+}
+
+/** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
+const answerTo = (error: unknown): ParsingAnswer => {
+  if (error instanceof ApiError) return { refused: error.fields?.file ?? null }
+  const isSystemError = isError(error) && 'syscall' in error
+  return isSystemError ? { failed: error.message } : { refused: null }
+}
+
+/** Does a task with the file at `path`. */
+export const runTask = async (
+  name: TaskName,
+  path: string,
+): Promise<{ answer: ParsingAnswer; content?: Buffer }> => {
+  try {
+    const { value, content } = await tasks[name](path)
+    return { answer: { value }, content }
+  } catch (error) {
+    return { answer: answerTo(error) }
+  }
+}

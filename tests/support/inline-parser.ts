@@ -1,0 +1,17 @@
+import { type Parser, readAnswer, UnreadableFile } from '#server/parsing/parser.ts'
+import { runTask } from '#server/parsing/run-task.ts'
+
+/**
+ * Reads files with the server's readers, but in this process: without limits of time and memory, which only a process of its
+ * own can have, and ten times as fast.
+ */
+export const inlineParser: Parser = {
+  parse: async (task, path) => {
+    const { answer, content = Buffer.alloc(0) } = await runTask(task.name, path)
+    const text = JSON.stringify(answer)
+    if (Buffer.byteLength(text) > task.valueBytes || content.length > task.contentBytes)
+      throw new UnreadableFile('The answer is too long.')
+    return { value: await readAnswer(task, text), content: content.length > 0 ? [content] : [] }
+  },
+  close: async () => {},
+}
