@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { type BrowserWindow, windowOf } from './screens/browser-window.ts'
@@ -44,8 +45,11 @@ const findInBrowser = async (page: Page) => {
 /** Rules that need places, sizes or colours, which jsdom does not have. */
 const ofLayout = [...ofColours, 'target-size', 'scrollable-region-focusable']
 
+/** Compiled once for all windows of a worker. */
+const axeScript = new Script(axe.source)
+
 const findWithoutLayout = async (window: BrowserWindow) => {
-  if (!Reflect.has(window, 'axe')) window.eval(axe.source)
+  if (!Reflect.has(window, 'axe')) axeScript.runInContext(window)
   const { violations } = await window.axe.run(window.document, {
     runOnly: { type: 'tag', values: standards },
     rules: Object.fromEntries(ofLayout.map((rule) => [rule, { enabled: false }])),

@@ -11,6 +11,7 @@ import { filesFolder } from '#server/files/open-files.ts'
 import { configuredLookups } from '#server/lookups/lookups.ts'
 import { createReceiving } from '#server/receiving/create-receiving.ts'
 import { loadRenderer } from '#server/site/renderer.ts'
+import { inlineParser } from '../inline-parser.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
 import { clockOf } from '../server-clock.ts'
@@ -58,6 +59,7 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
     clock,
     log: { level: 'silent' },
     captcha,
+    parser: inlineParser,
     delivery: createDelivery({ ...config, clock }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
