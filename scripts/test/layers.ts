@@ -54,7 +54,7 @@ const without = (names: readonly string[]) => [
 const only = (names: readonly string[]) => [`--testPathPatterns=server/(?:${names.join('|')})\\.test`]
 
 /** Lets Node collect the windows of jsdom that tests have closed before they fill its memory. */
-const smallHeap = { NODE_OPTIONS: '--max-old-space-size=2048' }
+const smallHeap = { NODE_OPTIONS: '--max-old-space-size=2048 --max-semi-space-size=64' }
 
 /** All layers, in the order in which they run. */
 export const layers: readonly Layer[] = [
