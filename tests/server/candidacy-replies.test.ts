@@ -175,6 +175,15 @@ describe('mail of candidates', () => {
     expect((await story(id)).isUndeliverable).toBe(false)
   })
 
+  test('that did not arrive in a full mailbox does not call the address undeliverable', async () => {
+    const { id, messageId } = await written()
+    await bring(bounceOf(messageId, { status: '4.2.2' }))
+    expect(await story(id)).toMatchObject({
+      ...{ needsAttention: true, isUndeliverable: false },
+      actions: ['write', 'bounce'],
+    })
+  })
+
   test('asks for a look five times a day', async () => {
     const { id, replyTo } = await written()
     const look = async () => send('LookAtApplication', { id, revision: (await one(id)).revision })

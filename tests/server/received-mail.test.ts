@@ -175,6 +175,8 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
       ...{ status: 'Answered', needsAttention: false, isUndeliverable: false },
       actions: ['answer', 'automatic', 'automatic'],
     })
+    expect(await receive(bounceOf(messageId, { status: '4.2.2' }))).toEqual([200, 'stored'])
+    expect(await story(caller, id)).toMatchObject({ needsAttention: true, isUndeliverable: false })
     expect(await receive(bounceOf(messageId))).toEqual([200, 'stored'])
     const found = await calls.one(caller, id)
     expect(found).toMatchObject({ status: 'Answered', needsAttention: true, isUndeliverable: true })

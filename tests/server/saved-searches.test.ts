@@ -1,4 +1,5 @@
 import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { phones } from '#tests/support/sign-in.ts'
 
 describe('saved searches', () => {
   const desk = withCandidacies('pglite')
@@ -26,5 +27,17 @@ describe('saved searches', () => {
     const removed = await send('RemoveSearch', { id: saved.id })
     const twice = await send('RemoveSearch', { id: saved.id })
     expect([foreign.status, removed.status, twice.status, (await list()).length]).toEqual([404, 200, 404, 49])
+  })
+
+  test('a search of another recruiter is not listed, and can be neither renamed nor removed', async () => {
+    const { read, send, enter } = desk.calls()
+    const list = '/Desk/GetSavedSearches'
+    const { body: saved } = await send(desk.recruiter(), 'SaveSearch', { name: 'Remote', query: 'q=sql' })
+    const other = await enter(phones.administrator)
+    expect(await read(other, list)).toEqual([])
+    const renamed = await send(other, 'RenameSearch', { id: saved.id, name: 'Mine' })
+    const removed = await send(other, 'RemoveSearch', { id: saved.id })
+    expect([renamed.status, removed.status]).toEqual([404, 404])
+    expect(await read(desk.recruiter(), list)).toContainEqual(saved)
   })
 })

@@ -36,7 +36,7 @@ export const alertLink = async (server: Pick<Site, 'dataDir'>, email: string): P
   /\/job-alert#[\w-]{43}/.exec(await mailTo(server, email, '/job-alert#'))?.[0] ?? ''
 
 /** Asks for an alert by the call of the page, and gives back the mailed link. */
-export const askForAlertByCall = async (server: Site, email: string): Promise<string> => {
+export const askForAlertByCall = async (server: Site, email: string, query = ''): Promise<string> => {
   const response = await fetch(`${server.url}/Desk/AskForJobAlert`, {
     method: 'POST',
     headers: {
@@ -44,7 +44,7 @@ export const askForAlertByCall = async (server: Site, email: string): Promise<st
       [idempotencyHeader]: crypto.randomUUID(),
       [captchaHeader]: await solveCaptcha(server.url),
     },
-    body: JSON.stringify({ email, every: 'daily', query: '' }),
+    body: JSON.stringify({ email, every: 'daily', query }),
   })
   if (!response.ok) throw new Error(`Asking was answered ${response.status}: ${await response.text()}`)
   return alertLink(server, email)

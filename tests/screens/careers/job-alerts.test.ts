@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { alertForm, alertLink } from '#tests/support/alert-page.ts'
+import { alertForm, alertLink, askForAlertByCall } from '#tests/support/alert-page.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -82,4 +82,29 @@ test('a visitor asks for an alert, confirms it, changes it, stops it and starts 
 
   await openPage(page, `/job-alert#${'x'.repeat(43)}`)
   await heading('This link does not work')
+})
+
+test('one link stops all alerts to an address, and Undo starts all of them again', async () => {
+  const email = 'two.alerts@example.com'
+  const page = await visit({ url: server.url })
+  const main = page.getByRole('main')
+  const status = main.getByRole('status')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const open = async (link: string) => {
+    await page.goto('about:blank')
+    await openPage(page, link)
+  }
+  const sql = await askForAlertByCall(server, email, 'skill=SQL')
+  const all = await askForAlertByCall(server, email)
+  for (const link of [sql, all]) {
+    await open(link)
+    await button('Confirm').click()
+    await status.getByText('Confirmed.').waitFor()
+  }
+  await button('Stop all alerts to this address').click()
+  await status.getByText('All alerts to your address are stopped.').waitFor()
+  await button('Undo').click()
+  await status.getByText('All alerts to your address are on again.').waitFor()
+  await open(sql)
+  await main.getByRole('heading', { level: 2, name: 'This alert is on', exact: true }).waitFor()
 })

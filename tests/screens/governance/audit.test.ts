@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { daysAfter, localToday } from '#src/lib/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -58,6 +59,12 @@ test('administrators find the changes and views of HR, and an employee reads who
   await admin.getByRole('button', { name: 'Refused' }).click()
   await admin.getByRole('heading', { name: 'No entries found' }).waitFor()
   await admin.goBack()
+  await entries(admin).first().waitFor()
+  const today = localToday()
+  const to = admin.getByLabel('To', { exact: true })
+  await to.fill(daysAfter(today, -1))
+  await admin.getByRole('heading', { name: 'No entries found' }).waitFor()
+  await to.fill(today)
   await entries(admin).first().waitFor()
 
   const employee = await enter(naomi)
