@@ -19,8 +19,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { AdvertisementNotes } from './advertisement-notes.tsx'
 import styles from './desk-jobs.module.css'
 import { JobFields } from './job-fields.tsx'
-import { jobTones } from './job-tones.ts'
-import { isRemovable, stepsOf, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
+import { isRemovable, jobTones, stepsOf, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
 import { useJobForm } from './use-job-form.ts'
 
 /** The job as everybody would read it today. */

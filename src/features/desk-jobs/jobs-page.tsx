@@ -17,8 +17,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './desk-jobs.module.css'
-import { jobTones } from './job-tones.ts'
-import { deskJobPath, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
+import { deskJobPath, jobTones, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
 
 const heads = words.columns
 

@@ -19,6 +19,9 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
+import type { StatusTone } from '#src/ui/status-chip.tsx'
+
+export const jobTones: Record<JobStatus, StatusTone> = { Draft: 'waiting', Open: 'good', Closed: 'quiet' }
 
 /** Address of the page of a job at the desk. */
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
