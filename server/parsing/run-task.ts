@@ -6,7 +6,6 @@ import { ApiError } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
 import type { ParsingAnswer, TaskName } from './tasks.ts'
 
-/** What a task found, and what it drew. What only one task needs is loaded by it. */
 type Result = { value: unknown; content?: Buffer }
 
 const drawn = (picture: { kind: string; content: Buffer } | null): Result =>
@@ -24,6 +23,7 @@ const rowsOf = async (path: string, rules: TableRules): Promise<Result> => {
   return { value: await readTable(await readFile(path), rules) }
 }
 
+/** Each task imports its readers itself, so that a process loads those of one task alone. */
 const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   benchList: (path) =>
     rowsOf(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
@@ -71,7 +71,7 @@ const answerTo = (error: unknown): ParsingAnswer => {
   return isSystemError ? { failed: error.message } : { refused: null }
 }
 
-/** Does a task with the file at `path`. */
+/** Runs a task on the file at `path`; a failure becomes an answer. */
 export const runTask = async (
   name: TaskName,
   path: string,

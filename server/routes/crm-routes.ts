@@ -149,7 +149,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   reportRoutes,
 ]
 
-/** Fastify looks for the name of a plugin that does not say it in all modules that are loaded. */
+/** Without it, Fastify searches all loaded modules for the name of a plugin. */
 const displayName = Symbol.for('fastify.display-name')
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -89,7 +89,8 @@ const waitingFor = (name: string) => {
     words?.remove()
     if (files) waitingFiles.remove(name, files)
   }
-  return { words, files, forget }
+  const areWithdrawn = () => files !== undefined && !waitingFiles.of(name)
+  return { words, files, forget, areWithdrawn }
 }
 
 const isDone = ({ transaction }: IDBObjectStore) =>
@@ -104,17 +105,16 @@ const read = async (name: string): Promise<Draft | null> => {
   return store()('readwrite', async (drafts) => {
     const done = isDone(drafts)
     const [kept, keptFiles] = await Promise.all([readTexts(drafts, name), readFiles(drafts, name)])
-    const { words, files, forget } = waitingFor(name)
+    const { words, files, forget, areWithdrawn } = waitingFor(name)
     const texts = words?.over(kept) ?? kept ?? (files && { values: {} })
     if (words || files) drafts.put(texts, name)
     if (files) drafts.put(files, filesKey(name))
     const isStored = await done
     const chosen = waitingFiles.of(name)
+    if (isStored && areWithdrawn())
+      await store()('readwrite', (again) => promisifyRequest(again.put(keptFiles, filesKey(name))))
     // What a full store does not take goes on waiting.
     if (isStored) forget()
-    const areWithdrawn = files && !chosen
-    if (areWithdrawn)
-      await store()('readwrite', (again) => promisifyRequest(again.put(keptFiles, filesKey(name))))
     return texts ? { ...texts, files: chosen ?? keptFiles } : null
   })
 }

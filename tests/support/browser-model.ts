@@ -80,8 +80,7 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     tours: (items: Thoroughness, choices?: number[]): Tour[] => model().tours(items, choices),
     /** The tours that tests walk: those past every part of the chart, or the only one. */
     testTours: (choices: number[]): Tour[] =>
-      only ? [model().tourOf(only)] : model().tours('every part', choices),
-    /** Whether the tours that tests walk come past the whole chart. */
+      only ? [model().findTour(only)] : model().tours('every part', choices),
     isWhole: !only,
     coverage: () => model().coverage,
     /** Throws when the paths that ran did not reach every state, every transition and both answers of every guard. */

@@ -1,4 +1,4 @@
-/** What a person asks in a case. */
+/** Valid fields of a new case. */
 export const caseContent = {
   category: 'IT',
   priority: 'High',

@@ -1,4 +1,4 @@
-/** What a claim says, unless a test says otherwise. */
+/** Valid fields of a new claim, kept as a draft. */
 export const claimContent = {
   date: '2026-02-27',
   category: 'Meals',

@@ -60,7 +60,7 @@ type FormFlow<Values> = {
   hasToast?: boolean
   /** Whether something must be done before the empty form can be sent. */
   isLockedWhileEmpty?: boolean
-  /** Whether tests walk the whole chart on this form; on each other form they send it once. */
+  /** By default, tests only send the form once. */
   isWalkedWhole?: boolean
   begin: (server: Site) => FormRun<Values> | Promise<FormRun<Values>>
 }

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 const isShort = Boolean(process.env.SHORT_TOURS)
 
 /** The first tour begins with these random steps and goes on from where they lead. */
-const randomWalk = { seed: 2026, steps: 6 }
+const randomWalk = { seed: 2026, steps: 12 }
 
 /** Steps have limits of their own; this one ends what hangs between them. */
 const tourLimitMs = 8 * 60_000

@@ -9,7 +9,7 @@ import { type PathParts, shortestPaths } from './paths.ts'
 import { pathReader } from './read-path.ts'
 import { guardAnswers } from './replay.ts'
 import { runSteps } from './run-steps.ts'
-import { itemsOf, planTours, type Thoroughness, wayBy, wayOf } from './tours.ts'
+import { findWay, itemsOf, planTours, type Thoroughness, wayBy } from './tours.ts'
 import { walkTour } from './walk-tour.ts'
 
 /** A coverage of a chart in which nothing was come past yet. */
@@ -76,7 +76,7 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
       return planTours(graph, wanted, items, wayBy(graph, choices)).map((way) => asTour(way, items))
     },
     /** The tour that takes these events, each described by its case or its type. */
-    tourOf: (events: readonly string[]): Tour => asTour(wayOf(draw(), events), itemsOf('every part')),
+    findTour: (events: readonly string[]): Tour => asTour(findWay(draw(), events), itemsOf('every part')),
   }
 }
 
@@ -105,7 +105,7 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
     /** Few long ways that together come past every edge, or every part, of the chart. */
     tours: paths.tours,
     /** The tour that takes these events, each described by its case or its type. */
-    tourOf: paths.tourOf,
+    findTour: paths.findTour,
     /** Drives a fresh subject along a way through the chart. */
     go,
     /** What the steps that went well so far came past. */

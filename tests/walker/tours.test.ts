@@ -106,9 +106,9 @@ describe('tours', () => {
 
   test('take the events that are named, by their case or their type', () => {
     const model = modelFromChart(uploadMachine, upload)
-    const { path } = model.tourOf(['drop a small file', 'upload.done'])
+    const { path } = model.findTour(['drop a small file', 'upload.done'])
     expect(path.description).toBe('drop a small file, upload.done → kept')
-    expect(() => model.tourOf(['drop a small file', 'drop a small file'])).toThrow(
+    expect(() => model.findTour(['drop a small file', 'drop a small file'])).toThrow(
       new Error('The event "drop a small file" is not possible after: start, drop a small file'),
     )
   })

@@ -53,7 +53,7 @@ export const wayBy = (graph: Search['graph'], choices: number[]): Edge[] => {
  * @param events the words that describe each: its case, or its type
  * @throws if one of them is not possible where its turn comes
  */
-export const wayOf = (graph: Search['graph'], events: readonly string[]): Edge[] => {
+export const findWay = (graph: Search['graph'], events: readonly string[]): Edge[] => {
   const way: Edge[] = []
   for (const words of events) {
     const from = way.at(-1)?.to ?? graph.start
