@@ -10,7 +10,7 @@ import {
 } from '#tests/support/bench-pages.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { keepToasts, letToastsGo, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
+import { keepToasts, letToastsGo, repeated, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -145,5 +145,5 @@ test('a toast goes by itself, and the page goes on repeating it', async () => {
   await toastsOf(page).waitFor({ state: 'detached' })
   await untilRepeated(page, said)
   await page.getByRole('link', { name: 'All benches' }).click()
-  await page.getByText(said).waitFor({ state: 'detached' })
+  await repeated(page, said).waitFor({ state: 'detached' })
 })

@@ -2,7 +2,6 @@ import * as indexed from 'fake-indexeddb'
 import { JSDOM } from 'jsdom'
 import type { BrowserWindow } from './browser-window.ts'
 import { installPlainStyles, installPopovers } from './shown.ts'
-import { installSimpleSelectors } from './simple-selectors.ts'
 
 const observer = class {
   observe() {}
@@ -195,7 +194,6 @@ export const completeWindow = (window: BrowserWindow) => {
   })
   Object.assign(window.navigator, { sendBeacon: () => true })
   installPlainStyles(window)
-  installSimpleSelectors(window)
   installImmediate(window)
   installDialogs(window)
   installMessages(window)
