@@ -226,7 +226,7 @@ const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 export const stepInquiry = defineEndpoint({
   method: 'POST',
   path: '/Desk/StepInquiry',
-  summary: 'Takes, gives back, assigns, closes or reopens an inquiry, or marks it as spam.',
+  summary: 'Takes, unassigns, assigns, closes or reopens an inquiry, or marks it as spam.',
   access: 'recruiting',
   audit: 'inquiry.step',
   idempotent: true,

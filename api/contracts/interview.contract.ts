@@ -184,7 +184,7 @@ export const cancelInterview = defineEndpoint({
 export const closeInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/CloseInterview',
-  summary: 'Notes that an interview took place, or that the candidate did not come.',
+  summary: 'Marks an interview as completed, or notes that the candidate did not come.',
   access: 'recruiting',
   audit: 'application.holdInterview',
   idempotent: true,

@@ -94,7 +94,7 @@ export const changeJobAlert = defineEndpoint({
   path: '/Desk/ChangeJobAlert',
   summary: 'Confirms, keeps, changes, stops or starts the alert of a link, or stops all to its address.',
   access: 'public',
-  audit: { none: 'It is the wish of whoever the mail was sent to.' },
+  audit: { none: 'The recipient of the mail decides.' },
   idempotent: true,
   refusals: ['LINK_VOID', 'STEP_REFUSED'],
   body: z.object({ token: linkToken, step: z.enum(alertSteps) }),

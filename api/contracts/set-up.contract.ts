@@ -26,7 +26,7 @@ export const checkSetUp = defineEndpoint({
 export const sendSetUpCode = defineEndpoint({
   method: 'POST',
   path: '/Admin/SendSetUpCode',
-  summary: 'Sends a code to the phone of whoever wants to be the first administrator.',
+  summary: 'Sends a code to the phone of the future first administrator.',
   access: 'public',
   audit: 'code.send',
   repeatable: true,

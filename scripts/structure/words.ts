@@ -80,6 +80,32 @@ export const wordList: readonly Wording[] = [
     example: 'A seamless, world-class experience',
     say: 'what it does, with a figure where there is one',
   },
+  {
+    pattern: /\bneeds? a look\b/i,
+    example: '1 application needs a look',
+    say: '1 application with new activity',
+  },
+  { pattern: /\bwhat came of\b/i, example: 'With what came of each', say: 'With the outcome of each' },
+  {
+    pattern: /\bwhoever\b/i,
+    example: 'Whoever worked enters the week.',
+    say: 'The employee enters the week.',
+  },
+  { pattern: /\btook place\b/i, example: 'The interview took place.', say: 'The interview is completed.' },
+  { pattern: /\b(?:given?|gave|gives) back\b/i, example: 'Give back', say: 'Return, or Unassign' },
+  { pattern: /\bin slices\b/i, example: 'Moved in slices', say: 'Moved in phases' },
+  {
+    pattern: /\bwithout use\b/i,
+    example: '60 minutes without use end a session',
+    say: '60 minutes of inactivity end a session',
+  },
+  { pattern: /\bhold us to\b/i, example: 'What you can hold us to', say: 'Our commitments' },
+  { pattern: /\bYes: /, example: 'Yes: Start review', say: 'Confirm' },
+  {
+    pattern: /\bbeside each other\b/i,
+    example: 'Several servers beside each other',
+    say: 'Several servers side by side',
+  },
   { pattern: /\butili[sz]e[sd]?\b/i, example: 'utilize', say: 'use' },
   { pattern: /\bleverag(?:e|es|ed|ing)\b/i, example: 'leverage', say: 'use' },
 ]

@@ -53,7 +53,7 @@ export const about = {
     ],
     links: [
       { label: 'See how we work', href: pages.howWeWork.path },
-      { label: 'What you can hold us to', href: pages.trust.path },
+      { label: 'Our commitments', href: pages.trust.path },
     ],
   },
   team: {
@@ -75,7 +75,7 @@ export const about = {
   contact: {
     eyebrow: 'Contact',
     heading: 'Talk to us',
-    lead: 'Call the support line, or write. Both reach a person.',
+    lead: 'Call the support line or write to us. Either way, you’ll reach a person.',
     link: { label: 'Contact us', href: pages.contact.path },
     phone: company.supportPhone,
   },

@@ -19,7 +19,7 @@ export const applicationCards = {
   waits: {
     justNow: 'Just now',
     waiting: (age: string) => `Waiting ${age}`,
-    look: 'Needs a look',
+    look: 'New activity',
     unsuitable: 'No time works',
     proposed: 'Times proposed',
     timesOver: 'Proposed times have passed',

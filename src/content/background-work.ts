@@ -29,7 +29,7 @@ export const backgroundWork = {
     between: (since: string, last: string) => `${since} to ${last}`,
     retry: 'Try again',
     dismiss: 'Dismiss',
-    notKept: 'Its content is not kept, so it cannot be retried. Whoever needs it can request it again.',
+    notKept: 'Its content is not kept, so it cannot be retried. It can be requested again.',
     /** By what our own work and the library of the queue write down. */
     reasons: {
       refused: 'The provider rejected it.',

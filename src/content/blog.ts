@@ -5,7 +5,7 @@ export const articles = [
     pageKey: 'articleFuture',
     title: 'The future of data engineering',
     summary:
-      'Open tables, contracts, incremental jobs, visible cost and readers that are not people: five shifts, and what to do about each this quarter.',
+      'Open tables, contracts, incremental jobs, visible cost and non-human readers: five shifts, and what to do about each this quarter.',
     topic: 'Architecture',
     author: 'farah-siddiqui',
     date: '2026-10-06',

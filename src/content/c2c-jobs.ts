@@ -117,7 +117,7 @@ export const submissionsPage = {
   },
   ask: {
     note: 'Note (for everybody who sees this submission)',
-    yes: (action: string) => `Yes: ${action}`,
+    yes: 'Confirm',
     no: 'Cancel',
     wait: 'Wait...',
   },

@@ -20,7 +20,7 @@ export const candidatesPage = {
     anySkill: 'Add a skill',
     stage: 'Stage',
     anyStage: 'All stages',
-    outcome: 'Ended as',
+    outcome: 'Outcome',
     anyOutcome: 'Any or open',
     applied: 'Applied for',
     anyJob: 'All jobs',

@@ -16,7 +16,7 @@ export const company = {
 
 /** What crawlers and home screens are told; apart, since no page shows it. */
 export const companyDescription =
-  'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and healthcare, and we staff the teams that run them.'
+  'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and health care, and we staff the teams that run them.'
 
 export const offices = [
   {

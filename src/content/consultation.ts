@@ -22,11 +22,11 @@ export const consultation = {
       },
       {
         title: 'You get an opinion',
-        text: 'A page in plain words: what is possible, what it needs, what it may cost.',
+        text: 'A page in plain words: what is possible, what it needs, what it might cost.',
       },
       {
         title: 'You decide',
-        text: 'Keep the page and do it yourself, or ask us for an offer. Both are fine.',
+        text: 'Keep the page and do it yourself, or ask us for a quote. Both are fine.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const consultationCall = {
   /** Beside a failure on the page of the request. */
   isIn: 'Your request is in. We will call you even if you do not choose a time.',
   choosing: {
-    heading: 'When may we call you?',
+    heading: 'When should we call?',
     lead: (length: number) =>
       `Choose a time for your ${length}-minute call. We hold it for ten minutes while you decide.`,
     change: 'Choose another time',
@@ -108,7 +108,7 @@ export const consultationCall = {
   },
   cancelled: {
     heading: 'Your call is cancelled',
-    text: (time: string) => `Nobody will call you on ${time}. You can choose another time whenever you like.`,
+    text: (time: string) => `We won’t call you on ${time}. You can choose another time whenever you like.`,
     choose: 'Choose a time',
   },
   over: {

@@ -13,7 +13,7 @@ export const dashboard = {
   },
   table: (title: string) => `${title} as a table`,
   needs: {
-    title: 'What needs you',
+    title: 'Needs your attention',
     nothing: 'Nothing is waiting for you.',
     period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     missing: (week: string) => `No time sheet for ${week}`,
@@ -80,7 +80,8 @@ export const dashboard = {
       late === 0 ? 'We promise an answer within one business day.' : `${late} late`,
     newApplications: (count: number) => some(count, 'new application', 'new applications'),
     newApplicationsText: 'Still in the first stage.',
-    applicationsToSee: (count: number) => some(count, 'application needs a look', 'applications need a look'),
+    applicationsToSee: (count: number) =>
+      some(count, 'application with new activity', 'applications with new activity'),
     applicationsToSeeText: 'Something new came in.',
     unmatchedMail: (count: number) => some(count, 'unmatched email', 'unmatched emails'),
     unmatchedMailText: 'File it with an inquiry or an application.',

@@ -7,7 +7,7 @@ export const home = {
   hero: {
     eyebrow: `Consulting and staffing since ${company.foundedYear}`,
     heading: 'Put AI agents to work on your own data.',
-    lead: 'We build native enterprise AI agents for real estate and healthcare, on the Microsoft Copilot stack you already run, and staff the teams around them.',
+    lead: 'We build native enterprise AI agents for real estate and health care, on the Microsoft Copilot stack you already run, and staff the teams around them.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
     secondary: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
@@ -39,7 +39,7 @@ export const home = {
       },
       {
         title: 'Cloud migration',
-        text: 'Warehouses and workloads moved in slices, with old and new compared row by row.',
+        text: 'Warehouses and workloads moved in phases, with old and new compared row by row.',
         href: `${pages.services.path}#cloud-migration`,
       },
       {
@@ -57,7 +57,7 @@ export const home = {
   },
   industries: {
     heading: 'Real estate and health care, from the inside',
-    lead: 'An agent has to know its trade. We stay with two, and learn their documents, systems and rules.',
+    lead: 'An agent has to know the business it works in. We work in two industries and know their documents, systems and rules.',
     rows: [
       {
         title: 'Real Estate',
@@ -75,19 +75,19 @@ export const home = {
   staffing: {
     eyebrow: 'Staffing',
     heading: 'Meet three engineers, not twenty',
-    lead: 'Here, engineers interview engineers. Whoever reaches you can do the work.',
+    lead: 'Here, engineers interview engineers. Anyone we send can do the job.',
     steps: [
       {
         title: 'Describe the work',
         text: 'Half an hour with an engineer and a recruiter turns what you need into a one-page brief.',
       },
       {
-        title: 'Meet a short list',
+        title: 'Meet a shortlist',
         text: 'You get up to three candidates, each with notes from our own technical interview.',
       },
       {
         title: 'Start with a trial week',
-        text: 'The consultant joins corp-to-corp. Hours are approved week by week. If the fit is wrong, you meet somebody else.',
+        text: 'The consultant joins corp-to-corp. Hours are approved week by week. If it isn’t a fit, we’ll introduce someone else.',
       },
       {
         title: 'Keep or convert',
@@ -106,7 +106,7 @@ export const home = {
   closing: {
     eyebrow: 'Free consultation',
     heading: 'Bring one process and the data behind it',
-    lead: 'In an hour we tell you whether an agent can help, what it needs and what to build first. If the answer is no, you leave with the reason.',
+    lead: 'In an hour we tell you whether an agent can help, what it needs and what to build first. If the answer is no, we’ll tell you why.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
     secondary: { label: 'Contact us', href: pages.contact.path },
   },

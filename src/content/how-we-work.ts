@@ -6,8 +6,8 @@ export const howWeWork = {
   lead: 'Seven steps, and what our software does at each of them. Below: one week of hours as it is signed off, and what all of it runs on.',
   steps: {
     eyebrow: 'Seven steps',
-    heading: 'Nothing gets lost between two of them',
-    lead: 'Each step hands its record to the next, with who did what and when.',
+    heading: 'Nothing gets lost between steps',
+    lead: 'Each step passes its record to the next, showing who did what and when.',
     items: [
       {
         title: 'The first call',
@@ -27,11 +27,11 @@ export const howWeWork = {
       },
       {
         title: 'The assignment',
-        text: 'Client, first day and rates are entered by somebody other than the person assigned. A new rate applies from its first day and overwrites none.',
+        text: 'Client, first day and rates are entered by someone other than the person assigned. A new rate applies from its start date, and earlier rates stay on record.',
       },
       {
         title: 'The hours',
-        text: 'Whoever worked enters the week by task. A manager approves it, or sends it back with a reason.',
+        text: 'The employee enters the week by task. A manager approves it or sends it back with a reason.',
       },
       {
         title: 'The invoice',
@@ -53,9 +53,9 @@ export const howWeWork = {
   system: {
     eyebrow: 'The system',
     heading: 'What it runs on',
-    lead: 'One server, or several beside each other: each does every kind of work.',
+    lead: 'One server or several side by side; each can do every kind of work.',
     drawing:
-      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has strangers’ files read by a separate process. What waits in the queue leaves as email and text messages.',
+      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has uploaded files read by a separate process. What waits in the queue leaves as email and text messages.',
     parts: [
       {
         label: 'Browser',
@@ -99,9 +99,9 @@ export const howWeWork = {
   closing: {
     eyebrow: 'Free consultation',
     heading: 'Start with the first step',
-    lead: 'Tell us about one project. It commits you to nothing.',
+    lead: 'Tell us about one project. No commitment.',
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
-    secondary: { label: 'What you can hold us to', href: pages.trust.path },
+    secondary: { label: 'Our commitments', href: pages.trust.path },
   },
 } as const
 

@@ -13,7 +13,7 @@ const realEstate = {
     },
     {
       title: 'Rent roll reconciliation',
-      text: 'The rent roll is compared with leases, billing and deposits every night. Differences arrive as a short list with a likely cause.',
+      text: 'The rent roll is compared with leases, billing and deposits every night. Differences arrive as a short list, each with its likely cause.',
     },
     {
       title: 'Tenant questions',
@@ -38,7 +38,7 @@ const realEstate = {
     'Public records, market listings and maps',
   ],
   safeguards:
-    'The agent proposes and a person approves every value that changes a bill. What is known of tenants stays in your own cloud, and access follows the permissions on the files.',
+    'The agent proposes and a person approves every value that changes a bill. Tenant data stays in your own cloud, and access follows the permissions on the files.',
   statistics: [
     { value: '70%', label: 'less reading time per lease abstract (sample figure)' },
     { value: '4 days', label: 'sooner to close the month (sample figure)' },
@@ -105,7 +105,7 @@ export type Industry = (typeof industries)[number]
 
 export const industriesPage = {
   heading: 'Two industries, known from the inside',
-  lead: 'Real estate runs on leases, health care on records. Our agents read both, and keep to the rules about who may see them.',
+  lead: 'Real estate runs on leases, health care on records. Our agents read both and follow the rules on who may see them.',
   useCasesHeading: 'Where it helps',
   agentHeading: 'What an agent does',
   dataHeading: 'What it reads',

@@ -1,3 +1,4 @@
+import { some } from '#src/lib/in-words.ts'
 import { pages } from './pages.ts'
 
 const contracts = (count: number) => (count === 1 ? '1 contract' : `${count} contracts`)
@@ -77,7 +78,7 @@ export const knowYourWorth = {
     nothing: 'No skill has that name.',
     years: 'Years of experience',
     count: (ticked: number, done: number) =>
-      ticked === 0 ? 'No skill chosen yet' : `${done} of ${ticked} chosen skills have their years`,
+      ticked === 0 ? 'No skill chosen yet' : `Years entered for ${done} of ${some(ticked, 'skill')}`,
   },
   form: {
     label: 'Application by skills',

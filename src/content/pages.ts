@@ -26,7 +26,7 @@ const listed = <Path extends PageMeta['path']>(path: Path, title: string, descri
 export const publicPages = {
   home: listed(
     '/',
-    'Native enterprise AI agents for real estate and healthcare',
+    'Native enterprise AI agents for real estate and health care',
     'Skagit is a boutique consulting and data engineering firm. We build AI agents on the Microsoft Copilot stack and staff the engineers who run them.',
   ),
   about: listed(
@@ -66,7 +66,7 @@ export const publicPages = {
   ),
   industries: listed(
     '/industries',
-    'Real estate and healthcare industries | Skagit',
+    'Real estate and health care industries | Skagit',
     'AI agents in real estate and in life sciences and health care: use cases, data sources and safeguards.',
   ),
   products: listed(

@@ -17,7 +17,7 @@ export const placements = {
     status: 'Status',
   },
   list: {
-    captions: { waiting: 'Waiting for HR', decided: 'Confirmed and given back' },
+    captions: { waiting: 'Waiting for HR', decided: 'Confirmed and returned' },
     searchLabel: 'Search placements',
     searchPlaceholder: 'Name, job, client',
     empty: { waiting: 'No placement is waiting', decided: 'Nothing has been decided yet' },
@@ -25,7 +25,7 @@ export const placements = {
     fileName: 'placements',
   },
   failure: { heading: 'The placements could not be loaded', retry: 'Try again' },
-  statuses: { Waiting: 'Waiting', Confirmed: 'Confirmed', Returned: 'Given back' },
+  statuses: { Waiting: 'Waiting', Confirmed: 'Confirmed', Returned: 'Returned' },
 } as const
 
 const form = { clear: 'Start over', close: 'Close', thanksTitle: '', thanks: '' }
@@ -85,14 +85,14 @@ export const placement = {
     changed: 'Somebody else has decided on this placement in the meantime.',
   },
   giveBack: {
-    button: 'Give back…',
-    title: (name: string) => `Give back the placement of ${name}`,
+    button: 'Return…',
+    title: (name: string) => `Return the placement of ${name}`,
     text: 'The application will be open again, in Offer. Recruiters see the reason in its history.',
-    confirm: 'Give back',
+    confirm: 'Return',
     keep: 'Cancel',
     reason: 'Reason',
     hint: 'For example: the client is not known to us yet.',
-    done: (name: string) => `The placement of ${name} was given back.`,
-    again: 'The candidate has applied for this job again. The placement cannot be given back.',
+    done: (name: string) => `The placement of ${name} was returned.`,
+    again: 'The candidate has applied for this job again. The placement cannot be returned.',
   },
 } as const

@@ -8,7 +8,7 @@ export const portalPages = {
   dashboard: page(
     portalPaths.dashboard,
     'Dashboard',
-    'What needs you today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
+    'What needs your attention today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
   ),
   timeSheets: page(
     portalPaths.timeSheets,

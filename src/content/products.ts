@@ -1,8 +1,8 @@
 import { pages } from './pages.ts'
 
 export const productsPage = {
-  heading: 'Software you can look at first',
-  lead: 'Three tools that we run our own firm on. The pictures are screens of the running software with its sample data: the names are made up, the software is not.',
+  heading: 'See the software before you talk to us',
+  lead: 'Three tools that run our own firm. The pictures are screens of the running software with its sample data: the names are made up, the software is not.',
   goodForLabel: 'A good fit when',
   notForLabel: 'Not a fit when',
   featuresLabel: 'What it does',
@@ -22,12 +22,12 @@ export const products = [
     kind: 'For people whose hours are billed',
     summary: 'From the first entry of a week to an approved sheet.',
     paragraphs: [
-      'Hours are entered by task, with what came of each. The client’s own sheet goes along as a file. In the calendar, hours that count are in color; drafts and rejected sheets are pale.',
+      'Hours are entered by task, each with its outcome. The client’s own time sheet is attached. In the calendar, hours that count are in color; drafts and rejected sheets are pale.',
       'A manager decides on one sheet or on many at once. A decision counts once, even if the connection breaks and the button is pressed again.',
     ],
     features: [
       'Leave, public holidays and the PTO balance beside the hours',
-      'A warning when a day would hold more than 24 hours',
+      'A warning when a day adds up to more than 24 hours',
       'CSV, XLSX, a print view and a private calendar feed',
       'A history of who saved, submitted and decided, and when',
     ],

@@ -83,7 +83,6 @@ export const mailWords = {
   otherAddress: (address: string) => (address ? `from another address: ${address}` : 'from another address'),
   erased: 'This email was erased.',
   bounced: (reason: string) => `The email did not arrive: ${reason}`,
-  they: 'They',
   did: { reply: 'wrote', automatic: 'sent an automatic answer' },
   filedBy: (name: string) => `filed by ${name}`,
 } as const

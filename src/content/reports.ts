@@ -22,11 +22,11 @@ export const reports = {
     hours: 'Hours are working hours of the office: 9 to 5 Pacific time, excluding weekends and holidays.',
     spam: 'Spam is not counted.',
     letters: 'A message to the candidate counts as an answer.',
-    heads: { came: 'Came in', answered: 'Answered', inTime: 'Within a business day' },
+    heads: { came: 'Received', answered: 'Answered', inTime: 'Within a business day' },
     median: 'Median hours',
     most: '90% within (hours)',
     none: 'None came in during these months.',
-    figure: 'Median hours until the first answer, by the month it came in',
+    figure: 'Median hours until the first answer, by the month it was received',
   },
   open: {
     title: 'Open now',
@@ -46,7 +46,7 @@ export const reports = {
     title: 'How far applications got, by job',
     note: 'A stage counts everyone who got at least that far, however it ended. Erased applications are not counted.',
     job: 'Job',
-    came: 'Came in',
+    came: 'Received',
     open: 'Open',
     figure: 'Applications for all jobs, by how far they got',
     none: 'Nobody applied during these months.',
@@ -72,13 +72,13 @@ export const reports = {
   },
   reasons: {
     title: 'Why applications ended',
-    heads: { outcome: 'End', stage: 'Stage', reason: 'Reason', count: 'Applications' },
+    heads: { outcome: 'Outcome', stage: 'Stage', reason: 'Reason', count: 'Applications' },
     withdrawals: applicationsPage.end.withdrawals,
     none: 'None of them has ended.',
   },
   work: {
     title: 'Work by month and person',
-    note: 'What each person did in these months, whenever it came in. Answers that were taken back and endings that were undone are left out.',
+    note: 'What each person did in these months, regardless of when it was received. Recalled answers and reopened applications are left out.',
     heads: {
       person: 'Person',
       answers: 'Answers',

@@ -2,7 +2,7 @@
 export const screens = {
   calendar: {
     alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. Beside it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
-    caption: 'The month, and the day that was pressed beside it.',
+    caption: 'The month, with the selected day next to it.',
   },
   week: {
     alt: 'A form with the activities of one week: for each a task, its outcome and its duration, with a button to add another. Durations may be typed as 1.5, 1:30 or 90m.',

@@ -13,7 +13,7 @@ const dataServices = [
   {
     id: 'data-pipelines',
     title: 'Data Pipelines and ETL',
-    summary: 'Batch and streaming pipelines that can be rerun safely and say when they are late.',
+    summary: 'Batch and streaming pipelines that can be rerun safely and alert you when they run late.',
     deliverables: [
       'Idempotent, incremental jobs on Spark, Databricks, Snowflake or AWS Glue',
       'Tests for schema, freshness and volume that stop bad data at the door',
@@ -24,7 +24,7 @@ const dataServices = [
   {
     id: 'cloud-migration',
     title: 'Cloud Migration',
-    summary: 'We move warehouses and workloads in slices, and switch over only once old and new agree.',
+    summary: 'We move warehouses and workloads in phases, and switch over only once old and new agree.',
     deliverables: [
       'An inventory of every job, table and report, with what can be retired',
       'Parallel runs with automated comparison of row counts and totals',
@@ -106,7 +106,7 @@ const aiServices = [
   {
     id: 'generative-ai-search',
     title: 'Generative AI and Search',
-    summary: 'Search over your own documents that answers with a quotation and the page it came from.',
+    summary: 'Search over your own documents that quotes its source and cites the page.',
     deliverables: [
       'An index that respects document permissions and updates as files change',
       'Answers with citations, and a plain "not found" when there is none',
@@ -134,7 +134,7 @@ const deliveryServices = [
     summary: 'Small business applications and flows, built quickly and kept under control.',
     deliverables: [
       'Power Apps and Power Automate flows that replace spreadsheets and email chains',
-      'Environments, data-loss policies and a release path for makers',
+      'Environments, data-loss policies and a release process for app makers',
       'A catalog of every flow with its owner and its failures',
     ],
     icon: 'power',
@@ -213,7 +213,7 @@ export type Service = ServiceGroup['services'][number]
 
 export const servicesPage = {
   heading: 'Sixteen services, one accountable team',
-  lead: 'Buy one piece or the whole line, from the first pipeline to the agent that reads from it. Each service lists what you receive.',
+  lead: 'Start with one service or take them all, from the first pipeline to the agent that reads from it. Each service lists what you receive.',
   deliverablesLabel: 'You receive',
   technologies: {
     heading: 'The 25 technologies we work with',

@@ -88,7 +88,7 @@ export const team: readonly TeamMember[] = [
     office: 'ca',
     timeZone: 'America/Toronto',
     managerId: 'arjun-velamuri',
-    bio: 'Plans cut-overs around month-end close, and keeps the way back open until nobody asks for it.',
+    bio: 'Plans cut-overs around month-end close, and keeps a rollback ready until no one needs it.',
   },
   {
     id: 'sandeep-kulkarni',
@@ -128,7 +128,7 @@ export const team: readonly TeamMember[] = [
     office: 'us',
     timeZone: 'America/Chicago',
     managerId: 'denise-okafor',
-    bio: 'Works from Chicago and answers every applicant, including the ones who hear no.',
+    bio: 'Works from Chicago and answers every applicant, including those we turn down.',
   },
   {
     id: 'priya-natarajan',

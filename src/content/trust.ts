@@ -9,8 +9,8 @@ const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 /** Every figure on the page comes from the rules that the server goes by; none is typed here. */
 export const trust = {
   eyebrow: 'Security, data and terms',
-  heading: 'What you can hold us to',
-  lead: 'This page states what our software does, not what we mean to do. What only a contract can promise is named as such.',
+  heading: 'Our commitments',
+  lead: 'This page states what our software does, not what we intend to do. It says so where only a contract can make the promise.',
   security: {
     eyebrow: 'Security',
     heading: 'Who gets in, and for how long',
@@ -20,7 +20,7 @@ export const trust = {
       codeText: (count: number) =>
         `is the life of a sign-in code. It works once, allows ${tries(count)} and belongs to the browser that asked for it.`,
       idle: minutes,
-      idleText: 'without use end a session, unless the operator of the portal has set another time.',
+      idleText: 'of inactivity end a session, unless the portal’s operator has set a different limit.',
       whole: hours,
       wholeText: 'end it in any case. Logging out ends it at once, in every tab.',
       file: minutes,
@@ -29,7 +29,7 @@ export const trust = {
     rows: [
       {
         title: 'An audit that cannot be edited',
-        text: 'Sign-ins, refusals, decisions and every look at somebody else’s private file are recorded. The database refuses to change or remove an entry; only whole months are deleted, once their time is up.',
+        text: 'Sign-ins, refusals, decisions and every view of someone else’s private file are recorded. The database does not allow an entry to be changed or removed; only whole months are deleted, once their retention period ends.',
       },
       {
         title: 'You see who looked',
@@ -37,11 +37,11 @@ export const trust = {
       },
       {
         title: 'Codes and tokens are not stored',
-        text: 'Only their hashes are, from which neither can be read.',
+        text: 'We store only their hashes, which can’t be turned back into a code or token.',
       },
     ],
     reading: {
-      title: 'Strangers’ files are opened in isolation',
+      title: 'Uploaded files are opened in isolation',
       text: (time: number, mebibytes: number) =>
         `A resume or a spreadsheet is opened in a process of its own, which cannot reach the database. It has ${seconds(time)} and ${mebibytes} MB; then it is ended.`,
     },

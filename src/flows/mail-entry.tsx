@@ -6,7 +6,7 @@ import { MailText } from './mail-text.tsx'
 
 /** A mail in a history: what it is, when it came, who filed it where it did not match by itself, and why a mail did not arrive. */
 type MailEntryProps = {
-  who?: string
+  who: string
   kind: MailKind
   at: string
   by: string | null
@@ -20,7 +20,7 @@ export const isMailKind = (action: string): action is MailKind =>
   action === 'reply' || action === 'automatic' || action === 'bounce'
 
 /** A mail that came in, in the history of what it is about. */
-export const MailEntry = ({ who = words.they, kind, at, by, reason, mail }: MailEntryProps) => {
+export const MailEntry = ({ who, kind, at, by, reason, mail }: MailEntryProps) => {
   if (kind === 'bounce')
     return (
       <li>

@@ -28,7 +28,7 @@ test.each<[string, boolean, Candidacy]>([
   ['Waiting 24 h', false, card({ stage: 'New' }, { waitingSince: inHours(-24) })],
   ['Waiting 26 h', true, card({ stage: 'New' }, { waitingSince: inHours(-26) })],
   ['Waiting 3 days', true, card({ stage: 'New' }, { waitingSince: inHours(-72) })],
-  ['Needs a look · Waiting 1 h', true, card({ needsAttention: true }, { waitingSince: inHours(-1) })],
+  ['New activity · Waiting 1 h', true, card({ needsAttention: true }, { waitingSince: inHours(-1) })],
   [
     'No time works · Waiting 1 h',
     true,
@@ -41,7 +41,7 @@ test.each<[string, boolean, Candidacy]>([
   [when(-0.9), false, card({ stage: 'Interview' }, interview('Booked', -0.9))],
   [`Interview was ${when(-1)}`, false, card({ stage: 'Interview' }, interview('Booked', -1))],
   // As the table lists it.
-  ['Needs a look', true, { ...card({ needsAttention: true }), signs: undefined }],
+  ['New activity', true, { ...card({ needsAttention: true }), signs: undefined }],
 ])('a card says %s, pressing: %s', (waits, isPressing, one) => {
   expect(cardSays(one, now)).toMatchObject({ waits, isPressing })
 })

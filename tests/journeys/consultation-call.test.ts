@@ -43,7 +43,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   })
   const page = await visit({ url: server.url, width: 390, height: 844 })
   const values = await ask(page, 'By keyboard')
-  expect(await isFocused(await step(page, 'When may we call you?'))).toBe(true)
+  expect(await isFocused(await step(page, 'When should we call?'))).toBe(true)
   expect(await values()).toEqual(noConsultation)
   const call = callOf(page)
   const days = call.getByRole('group', { name: 'Day' }).getByRole('radio')

@@ -57,7 +57,7 @@ test('a new message appears in every tab without a reload over one stream, which
   const hers = await signedInStorage(server, hana)
   const id = await inquiryIdOf(server, storage, one)
   await callAs(server, hers, '/Desk/StepInquiry', { id, revision: 0, step: 'take' })
-  await first.getByRole('article').getByText('took it').waitFor({ timeout: 2000 })
+  await first.getByRole('article').getByText('assigned it to themselves').waitFor({ timeout: 2000 })
 
   expect(streams).toEqual([first])
   const takenOver = whenStreaming(second)

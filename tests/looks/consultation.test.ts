@@ -22,7 +22,7 @@ test('each step of choosing a call is accessible and fits in every look', async 
   await solved.waitFor()
   await submit.click()
   await close.click()
-  await waitForStep(page, 'When may we call you?')
+  await waitForStep(page, 'When should we call?')
   const call = page.getByRole('region', { name: 'Time of the call' })
   await expectFineIn(page, looks)
   await call

@@ -101,7 +101,7 @@ test('the submissions of a reviewer, open and asking, are for everybody and fit'
   }
   await openSubmission(page, 'Amélie Gagnon')
   await button(page, 'Record offer').click()
-  await button(page, 'Yes: Record offer').waitFor()
+  await button(page, 'Confirm').waitFor()
   await expectFit(page)
 })
 

@@ -25,7 +25,7 @@ const heading = (page: Page, name: string | RegExp) =>
 
 const alerts = (page: Page) => main(page).getByRole('alert')
 
-const choosing = /^(When may we call you\?|Choose another time)$/
+const choosing = /^(When should we call\?|Choose another time)$/
 
 const shows =
   (name: string | RegExp, alert: string | null) =>

@@ -35,15 +35,15 @@ export const inquiryModel = browserModel<Visit>({
   // So long that no answer leaves before it is taken back.
   server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600', INBOUND_WEBHOOK_SECRET: mailSecret } },
   states: {
-    New: shows('New', ['Take', 'Close', 'Spam']),
-    Taken: shows('Taken', ['Give back', 'Close', 'Spam']),
+    New: shows('New', ['Assign to me', 'Close', 'Spam']),
+    Taken: shows('Taken', ['Unassign', 'Close', 'Spam']),
     Answered: shows('Answered', ['Close', 'Reopen']),
     Closed: shows('Closed', ['Reopen']),
     Spam: shows('Spam', ['Reopen']),
   },
   events: {
-    take: press('Take', 'You have taken this message.'),
-    release: press('Give back', 'Given back.'),
+    take: press('Assign to me', 'Assigned to you.'),
+    release: press('Unassign', 'Unassigned.'),
     assign: async ({ page }) => {
       const choice = page.getByRole('article').getByLabel('Assign to')
       // After the invitation to choose, the names come with an answer of their own.
@@ -60,8 +60,8 @@ export const inquiryModel = browserModel<Visit>({
       await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
     },
     takeBack: async ({ page }) => {
-      await page.getByRole('article').getByRole('button', { name: 'Take back' }).last().click()
-      await page.getByRole('article').getByRole('status').filter({ hasText: 'was taken back' }).waitFor()
+      await page.getByRole('article').getByRole('button', { name: 'Undo send' }).last().click()
+      await page.getByRole('article').getByRole('status').filter({ hasText: 'was not sent' }).waitFor()
     },
     close: press('Close', 'Closed.'),
     spam: press('Spam', 'Marked as spam.'),

@@ -56,8 +56,8 @@ export const interviewModel = browserModel<Visit>({
     Proposed: shows('Waiting for the candidate', 'Book a time…', ...steps),
     Unsuitable: shows('No time works', 'Book a time…', ...steps),
     Booked: shows('Booked', 'Book another time…', ...steps),
-    Held: shows('Took place', 'No-show'),
-    Missed: shows('No-show', 'Took place'),
+    Held: shows('Completed', 'No-show'),
+    Missed: shows('No-show', 'Completed'),
     Cancelled: shows('Cancelled'),
   },
   events: {
@@ -80,7 +80,7 @@ export const interviewModel = browserModel<Visit>({
       await dialog.getByRole('button', { name: 'Cancel the interview' }).click()
       await told(page, 'The interview is cancelled.')
     },
-    meet: note('Took place', 'Noted that it took place.'),
+    meet: note('Completed', 'Marked as completed.'),
     miss: note('No-show', 'Marked as a no-show.'),
   },
   begin: async ({ server, visit }) => {

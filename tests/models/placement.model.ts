@@ -17,7 +17,7 @@ const shows =
   async ({ page }: Visit) => {
     await page.reload()
     await page.locator('main').getByText(status, { exact: true }).first().waitFor()
-    expect(await page.getByRole('button', { name: 'Give back…' }).count()).toBe(Number(canDecide))
+    expect(await page.getByRole('button', { name: 'Return…' }).count()).toBe(Number(canDecide))
     expect(await page.getByRole('form').count()).toBe(Number(canDecide))
   }
 
@@ -28,7 +28,7 @@ export const placementModel = browserModel<Visit>({
   states: {
     Waiting: shows('Waiting', true),
     Confirmed: shows('Confirmed', false),
-    Returned: shows('Given back', false),
+    Returned: shows('Returned', false),
   },
   events: {
     confirm: async ({ page, name }) => {
@@ -42,10 +42,10 @@ export const placementModel = browserModel<Visit>({
         .waitFor()
     },
     giveBack: async ({ page, name }) => {
-      await page.getByRole('button', { name: 'Give back…' }).click()
+      await page.getByRole('button', { name: 'Return…' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('The client has no contract.')
-      await dialog.getByRole('button', { name: 'Give back', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
       await page
         .getByRole('status')
         .filter({ hasText: `The placement of ${name} was given back.` })

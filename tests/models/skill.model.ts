@@ -18,7 +18,7 @@ const expectRow = async (page: Page, row: { years: string | null; isReminded: bo
   })
 }
 
-const noneDone = '0 of 1 chosen skills have their years'
+const noneDone = 'Years entered for 0 of 1 skill'
 
 export const skillModel = browserModel<Page>({
   name: 'skill',
@@ -34,7 +34,7 @@ export const skillModel = browserModel<Page>({
       expectRow(page, {
         years: String(context.years),
         isReminded: false,
-        count: '1 of 1 chosen skills have their years',
+        count: 'Years entered for 1 of 1 skill',
       }),
   },
   events: {

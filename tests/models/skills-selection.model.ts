@@ -37,13 +37,13 @@ export const skillsSelectionModel = browserModel<Visit>({
     'nothing.quiet': (visit) => expectSelection(visit, 'No skill chosen yet', []),
     'nothing.reminded': (visit) =>
       expectSelection(visit, 'No skill chosen yet', ['Select atleast one skill ']),
-    'incomplete.quiet': (visit) => expectSelection(visit, '1 of 2 chosen skills have their years', []),
+    'incomplete.quiet': (visit) => expectSelection(visit, 'Years entered for 1 of 2 skills', []),
     'incomplete.reminded': async (visit) => {
-      await expectSelection(visit, '1 of 2 chosen skills have their years', [])
+      await expectSelection(visit, 'Years entered for 1 of 2 skills', [])
       expect(await reminders(visit.page)).toEqual([['Years of experience: python', 'Enter Experience']])
     },
     complete: async (visit) => {
-      await expectSelection(visit, '2 of 2 chosen skills have their years', [])
+      await expectSelection(visit, 'Years entered for 2 of 2 skills', [])
       expect(await reminders(visit.page)).toEqual([])
     },
   },

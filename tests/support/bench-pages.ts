@@ -106,6 +106,6 @@ export const takeStep = async (page: Page, step: string, status: string, note?: 
   const details = page.getByRole('dialog')
   await details.getByRole('button', { name: step, exact: true }).click()
   if (note) await details.getByLabel(/^Note/).fill(note)
-  await details.getByRole('button', { name: `Yes: ${step}` }).click()
+  await details.getByRole('button', { name: 'Confirm' }).click()
   await details.getByRole('listitem').filter({ hasText: status }).waitFor()
 }

@@ -13,7 +13,7 @@ export const readHead = async (page: Page) => ({
 
 const words = {
   '/': {
-    title: 'Native enterprise AI agents for real estate and healthcare',
+    title: 'Native enterprise AI agents for real estate and health care',
     description:
       'Skagit is a boutique consulting and data engineering firm. We build AI agents on the Microsoft Copilot stack and staff the engineers who run them.',
   },

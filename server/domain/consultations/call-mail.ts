@@ -52,7 +52,7 @@ const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
   if (change === 'cancel') {
     return {
       subject: 'Your consultation call is cancelled',
-      said: [`Your consultation call on ${when(call)} is cancelled. Nobody will call you then.`],
+      said: [`Your consultation call on ${when(call)} is cancelled. We won’t call you then.`],
       linkFor: 'To choose another time, open this link:',
     }
   }

@@ -113,7 +113,7 @@ const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
     <ol className={styles.entries}>
       {inquiry.entries.map((entry) =>
         isMailKind(entry.action) ? (
-          <MailEntry key={entry.id} {...entry} kind={entry.action} reason={entry.text} />
+          <MailEntry key={entry.id} {...entry} who={inquiry.name} kind={entry.action} reason={entry.text} />
         ) : (
           <Entry key={entry.id} entry={entry} steps={steps} />
         ),

@@ -98,7 +98,7 @@ const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, can
       )}
       <div className="cluster gap-3">
         <Button small aria-disabled={isSending || undefined} onClick={() => confirm(note.trim())}>
-          {isSending ? words.ask.wait : words.ask.yes(steps[step].action)}
+          {isSending ? words.ask.wait : words.ask.yes}
         </Button>
         <Button small look="outline" aria-disabled={isSending || undefined} onClick={cancel}>
           {words.ask.no}

@@ -20,7 +20,7 @@ const enter = async (person: typeof hana | typeof olivia, more: Pick<Visitor, 'e
   return { page: await visit({ url: server.url, storage, ...more }), storage }
 }
 
-const needs = (page: Page) => page.getByRole('region', { name: 'What needs you' })
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs your attention' })
 
 const address = async (link: Locator) => (await link.getAttribute('href')) ?? ''
 
@@ -113,7 +113,7 @@ test('several roles are combined, and nothing stands there twice', async () => {
   expect(lines.slice(0, 4)).toEqual([
     ['1 placement to confirm', '/admin/placements'],
     ['2 new applications', '/desk/applications?view=table&stage=New'],
-    ['2 applications need a look', '/desk/applications?view=table&show=attention'],
+    ['2 applications with new activity', '/desk/applications?view=table&show=attention'],
     ['1 submitted candidate to review', '/submissions?status=Submitted'],
   ])
   expect(new Set(paths).size).toBe(paths.length)
@@ -160,5 +160,5 @@ test('a partner begins with what is theirs to do', async () => {
   await openPage(page, '/dashboard')
   const bench = needs(page).getByRole('link', { name: 'Put your first consultant on the bench' })
   expect(await address(bench)).toBe('/upload-your-bench-sales-data')
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('What needs you')
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Needs your attention')
 })

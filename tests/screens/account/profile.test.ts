@@ -89,7 +89,7 @@ test('a person with a placeholder for an email address is asked for a real one',
   await form.waitFor()
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('marcus.bell@example.com')
   await openPage(page, '/dashboard')
-  await page.getByRole('heading', { level: 2, name: 'What needs you' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Needs your attention' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Open cases' }).waitFor()
   expect(await page.getByText('Please enter a real email address').count()).toBe(0)
 })

@@ -88,10 +88,10 @@ test('every ticked skill without years says so when the form is sent, and only t
 test('clearing the years says so at once, and forgets them; years out of bounds are cleared, others stay', async () => {
   const { years, count, messages } = await openFilledForm()
   const missing = { fields: { 'Years of experience: java': 'Enter Experience' }, alone: [] }
-  expect(await count.textContent()).toBe('1 of 1 chosen skills have their years')
+  expect(await count.textContent()).toBe('Years entered for 1 of 1 skill')
   await years('java').fill('')
   expect(await messages()).toEqual(missing)
-  expect(await count.textContent()).toBe('0 of 1 chosen skills have their years')
+  expect(await count.textContent()).toBe('Years entered for 0 of 1 skill')
   for (const typed of ['1', '1.5', '12.25', '60']) {
     await years('java').pressSequentially(typed)
     expect(await years('java').inputValue()).toBe(typed)

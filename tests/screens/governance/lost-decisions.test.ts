@@ -94,7 +94,7 @@ test('a step of a submission whose answer was lost is taken once, and leaving th
   await offer.click()
   await details.getByLabel(/^Note/).fill('From May on')
   await loseAnswers(page, '**/CRM/MoveSubmission', 2)
-  const confirm = details.getByRole('button', { name: 'Yes: Record offer' })
+  const confirm = details.getByRole('button', { name: 'Confirm' })
   await confirm.click()
   await details.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   await confirm.click()

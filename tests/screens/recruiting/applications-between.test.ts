@@ -84,12 +84,12 @@ test('a card that is moved while the move before is on its way stays, and it is 
   letGo()
   await page
     .getByRole('status')
-    .filter({ hasText: `${names[0]} is in Offer.` })
+    .filter({ hasText: `${names[0]} moved to Offer.` })
     .waitFor()
   await move(names[1] ?? '')
   await page
     .getByRole('status')
-    .filter({ hasText: `${names[1]} is in Offer.` })
+    .filter({ hasText: `${names[1]} moved to Offer.` })
     .waitFor()
 })
 

@@ -81,7 +81,7 @@ test('several cards are selected by keys, moved together, not moved if one has c
   const together = page.getByRole('button', { name: `Move ${one} and 1 other` })
   await together.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Screening' }).press('Enter')
-  await says(page, '2 are in Screening.')
+  await says(page, '2 moved to Screening.')
   for (const name of names) await inColumn(page, 'Screening', name).waitFor()
 
   await together.press('Enter')
@@ -138,8 +138,8 @@ test('an application is rated, noted and written about, and a letter is taken ba
   await letter.fill('Hello Ana, tomorrow?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await says(page, 'Message on its way')
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await says(page, 'Your message was taken back.')
+  await page.getByRole('button', { name: 'Undo send' }).click()
+  await says(page, 'Your message was not sent.')
   expect(await letter.inputValue()).toBe('Hello Ana, tomorrow?')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Ana.txt' }).click()
@@ -152,7 +152,7 @@ test('an application is rated, noted and written about, and a letter is taken ba
   ).toEqual([
     expect.stringMatching(/^Elena Petrova rated it 4 stars /),
     expect.stringMatching(/^Elena Petrova noted .*Call on Monday\.$/),
-    expect.stringMatching(/^Elena Petrova wrote .* · Taken back, not sent Hello Ana, tomorrow\?$/),
+    expect.stringMatching(/^Elena Petrova wrote .* · Not sent Hello Ana, tomorrow\?$/),
     expect.stringMatching(/^Elena Petrova took an email back /),
     expect.stringMatching(/^Elena Petrova moved it from New to Offer /),
   ])

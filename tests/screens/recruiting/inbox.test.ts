@@ -102,7 +102,7 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
-  await reader(page).getByText('Not sent yet').waitFor()
+  await reader(page).getByText('Sending soon').waitFor()
   await reader(page).getByText('· Sent').waitFor()
   const mails = () => mailsTo('ines.moreau@example.com')
   expect(await eventually(mails, (all) => all.length > 0)).toEqual([
@@ -145,8 +145,8 @@ test('an answer that is taken back never leaves, and stands in the editor again'
   const answer = reader(page).getByLabel('Your answer')
   await answer.fill('Too early.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await reader(page).getByRole('button', { name: 'Take back' }).click()
-  await says(page, 'Your answer was taken back.')
+  await reader(page).getByRole('button', { name: 'Undo send' }).click()
+  await says(page, 'Your answer was not sent.')
   expect(await answer.inputValue()).toBe('Too early.')
   await reader(page).getByText('Taken back, not sent').waitFor()
 

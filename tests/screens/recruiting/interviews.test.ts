@@ -110,9 +110,9 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await shown.getByText('Naomi Feldman: Strong yes').waitFor()
   // The next step does not wait until the application was asked for again.
   await later.route(`**${getApplication.path}?*`, () => {})
-  await shown.getByRole('button', { name: 'Took place' }).click()
-  await shown.getByRole('status').filter({ hasText: 'Noted that it took place.' }).waitFor()
-  await shown.getByText('Took place', { exact: true }).waitFor()
+  await shown.getByRole('button', { name: 'Completed' }).click()
+  await shown.getByRole('status').filter({ hasText: 'Marked as completed.' }).waitFor()
+  await shown.getByText('Completed', { exact: true }).waitFor()
   await moveTo(later, name, 'Screening')
   await later.unroute(`**${getApplication.path}?*`)
   await expectAccessible(later)

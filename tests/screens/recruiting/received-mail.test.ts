@@ -75,9 +75,9 @@ test('a reply of a candidate marks the application until a recruiter has reviewe
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk/applications')
-  await page.getByRole('listitem').filter({ hasText: name }).getByText('Needs a look').waitFor()
-  await page.getByRole('button', { name: '1 application needs a look' }).click()
-  await page.getByRole('row', { name }).getByText('Needs a look').waitFor()
+  await page.getByRole('listitem').filter({ hasText: name }).getByText('New activity').waitFor()
+  await page.getByRole('button', { name: '1 application with new activity' }).click()
+  await page.getByRole('row', { name }).getByText('New activity').waitFor()
   await page.getByRole('link', { name }).click()
   await page.getByText('Something new came in. Check the history.').waitFor()
   const history = page.getByRole('region', { name: 'History' })
@@ -85,13 +85,13 @@ test('a reply of a candidate marks the application until a recruiter has reviewe
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await page.getByRole('status').filter({ hasText: 'Marked as reviewed.' }).waitFor()
-  await history.getByText('reviewed what came in').waitFor()
+  await history.getByText('reviewed the new activity').waitFor()
   expect(await page.getByText('Mail came in.').count()).toBe(0)
   // Only what was done last is said on the page.
   await page.getByLabel('Move to').selectOption('Screening')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const said = page.getByRole('main').locator('p[role=status]')
-  await said.filter({ hasText: `${name} is in Screening.` }).waitFor()
+  await said.filter({ hasText: `${name} moved to Screening.` }).waitFor()
   await said.filter({ hasText: 'Marked as reviewed.' }).waitFor({ state: 'detached' })
 })
 

@@ -45,14 +45,14 @@ test('reports say that nothing came in, and count the months of the address', as
   await page.getByText('February 2026 to March 2026', { exact: true }).waitFor()
   await page.getByRole('row', { name: 'Mar 2026 4 2' }).waitFor()
   expect(await rowsOf(page, 'First answer to messages')).toEqual([
-    ['Month', 'Came in', 'Answered', 'Within a business day', 'Median hours', '90% within (hours)'],
+    ['Month', 'Received', 'Answered', 'Within a business day', 'Median hours', '90% within (hours)'],
     ['Feb 2026', '1', '1', '1', '1', '1'],
     ['Mar 2026', '4', '2', '1', '2', '16.5'],
   ])
   expect(await rowsOf(page, 'How far applications got, by job')).toEqual([
     [
       'Job',
-      'Came in',
+      'Received',
       'Screening',
       'Submitted',
       'Interview',

@@ -30,8 +30,8 @@ test('the form names a time that another visitor takes first, and the times that
   const [one, other] = [await visit({ url: server.url }), await visit({ url: server.url, expected: [/409/] })]
   await ask(one, 'First', 'one@example.com')
   await ask(other, 'Second', 'other@example.com')
-  await step(one, 'When may we call you?')
-  await step(other, 'When may we call you?')
+  await step(one, 'When should we call?')
+  await step(other, 'When should we call?')
   // In the afternoon only the headquarters work.
   const late = (page: Page) => callOf(page).getByRole('button', { name: / at 4:00 PM P[DS]T$/ })
   for (const page of [one, other]) {
@@ -58,7 +58,7 @@ test('nobody has to choose a time, and a failure says that the request is in', a
   await call.getByText('Your request is in. We will call you even if you do not choose a time.').waitFor()
   await page.unroute('**/Desk/CheckConsultation')
   await call.getByRole('button', { name: 'Try again' }).click()
-  await step(page, 'When may we call you?')
+  await step(page, 'When should we call?')
   await call.getByRole('button', { name: 'Skip, just call me' }).click()
   await call.waitFor({ state: 'detached' })
   expect(new URL(page.url()).hash).toBe('')

@@ -116,7 +116,7 @@ test('the second of two reviewers reads the current status', async () => {
   await takeStep(one, 'Record offer', 'Offered')
   const late = other.getByRole('dialog')
   await late.getByRole('button', { name: 'Record offer' }).click()
-  await late.getByRole('button', { name: 'Yes: Record offer' }).click()
+  await late.getByRole('button', { name: 'Confirm' }).click()
   await late.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
   await late.getByRole('alert').filter({ hasText: 'This is no longer possible.' }).waitFor()
   await expectAccessible(other)
