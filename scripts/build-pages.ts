@@ -35,9 +35,9 @@ const readStyles = (hrefs: string[]) =>
 
 const withoutStylesheets = (html: string) => html.replace(/<link[^>]*rel="stylesheet"[^>]*>/g, '')
 
-/** The fonts of every page are asked for at once, so that they mostly arrive before the first text is drawn. */
+/** Preloads the fonts of the first view: those of other scripts load by `unicode-range`. */
 const withFonts = (html: string, assets: string[]) => {
-  const fonts = assets.filter((href) => href.endsWith('.woff2'))
+  const fonts = assets.filter((href) => href.endsWith('.woff2') && !href.includes('-latin-ext-'))
   const links = fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   )

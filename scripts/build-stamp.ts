@@ -15,6 +15,7 @@ const files = [
   'scripts/env-file.ts',
   'scripts/files-command.ts',
   'scripts/files.ts',
+  'scripts/steps.ts',
   'tsconfig.json',
 ]
 

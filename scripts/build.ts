@@ -1,8 +1,12 @@
-import { createRsbuild, loadConfig, type Rspack } from '@rsbuild/core'
+import { createRsbuild, loadConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
 import { buildPages, type ChunkFiles } from './build-pages.ts'
 import { writeBuildStamp } from './build-stamp.ts'
 import { compressAssets } from './compress-assets.ts'
 import { writePublicFiles } from './public-files/write-public-files.ts'
+import { timeStep } from './steps.ts'
+
+/** Lists every chunk with its size, which is thousands of words. */
+const isVerbose = process.argv.includes('--verbose')
 
 const readChunkFiles = (stats: Rspack.Stats | Rspack.MultiStats | undefined): ChunkFiles => {
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : []
@@ -17,18 +21,32 @@ const readChunkFiles = (stats: Rspack.Stats | Rspack.MultiStats | undefined): Ch
   )
 }
 
-const build = async () => {
-  console.log(`drew ${await writePublicFiles()} pictures`)
+const bundle = async (): Promise<ChunkFiles> => {
   const { content } = await loadConfig()
-  const rsbuild = await createRsbuild({ config: content })
+  const quiet = { logLevel: 'warn', performance: { printFileSize: false } } as const
+  const rsbuild = await createRsbuild({
+    config: isVerbose ? content : mergeRsbuildConfig(content, quiet),
+  })
   let files: ChunkFiles = {}
   rsbuild.onAfterBuild(({ stats }) => {
     files = readChunkFiles(stats)
   })
   const { close } = await rsbuild.build()
   await close()
-  console.log(`prerendered ${(await buildPages(files)).length} pages`)
-  console.log(`compressed ${await compressAssets('dist/site/static')} files`)
+  return files
+}
+
+const build = async () => {
+  await timeStep((pictures) => `Drew ${pictures} pictures`, writePublicFiles)
+  const files = await timeStep(() => 'Bundled the site and the server', bundle)
+  await timeStep(
+    (pages) => `Rendered ${pages.length} pages`,
+    () => buildPages(files),
+  )
+  await timeStep(
+    (compressed) => `Compressed ${compressed} files`,
+    () => compressAssets('dist/site/static'),
+  )
   await writeBuildStamp()
 }
 

@@ -4,7 +4,7 @@ import { buildApp, type Crm } from './app.ts'
 import { hcaptcha } from './captcha/hcaptcha.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type DatabaseOptions, openDatabase } from './db/open-database.ts'
 import { sampleAccountsText } from './db/samples/people.ts'
 import { addSampleReceipts } from './db/samples/receipts.ts'
 import { sampleData } from './db/samples/sample-data.ts'
@@ -16,6 +16,7 @@ import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { replayErasures } from './domain/privacy/replay-erasures.ts'
 import { renewSkillRates } from './domain/worth/skill-rates.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
+import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { tidy } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
@@ -66,6 +67,23 @@ const replayLedger = async (database: Database, ledger: string) => {
   }
 }
 
+const logStep = (step: string, begun: number) =>
+  console.log(`  ${step} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+
+const createOrOpenDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const isNew = options.databaseUrl === null && !existsSync(join(options.dataDir, 'pg'))
+  const begun = performance.now()
+  const database = await openDatabase(options)
+  if (isNew) logStep(`Created the database in ${options.dataDir}`, begun)
+  return database
+}
+
+const addSampleData = async (database: Database, files: FileStore, now: Date) => {
+  const begun = performance.now()
+  const added = await seed(database, [...sampleData, addSampleReceipts(files)], now)
+  if (added > 0) logStep('Added the sample data', begun)
+}
+
 type Opened = {
   crm: Crm
   clock: () => Date
@@ -96,7 +114,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
     const crm = { upstream: config.crmUpstream }
     return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null, sharedAssets: null }
   }
-  const database = await openDatabase({
+  const database = await createOrOpenDatabase({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
@@ -109,7 +127,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   })
   const { now, close } = database
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
-  if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
+  if (config.seed === 'sample') await addSampleData(database, files, now())
   const { auditMonths, retention, erasureLedger: ledger } = config
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
@@ -139,6 +157,13 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
   process.on('SIGTERM', stopWith(drainMs))
   // Sent by a terminal, before which somebody waits.
   process.on('SIGINT', stopWith(Math.min(drainMs, terminalDrainMs)))
+}
+
+const logSampleAccounts = ({ dataDir, sms, email }: Config) => {
+  const outbox = outboxFolder(dataDir)
+  const codes = sms ? null : join(outbox, 'sms.jsonl')
+  const mails = email ? null : join(outbox, 'email.jsonl')
+  console.log(sampleAccountsText({ codes, mails }))
 }
 
 const start = async (config: Config) => {
@@ -192,9 +217,7 @@ const start = async (config: Config) => {
   stopOnSignals(stop, config.drainSeconds * 1000)
   if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`)
   console.log(`Skagit is ready at ${state.address}`)
-  if ('database' in crm && config.seed === 'sample') {
-    console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
-  }
+  if ('database' in crm && config.seed === 'sample') logSampleAccounts(config)
   if (setUpToken !== null) console.log(setUpNotice(config.publicUrl ?? state.address, setUpToken))
 }
 

@@ -35,7 +35,7 @@ const rehearse = async (folder: string) => {
   try {
     console.log(`Everything runs after ${seconds(began)}.`)
     if (!values.check) {
-      console.log(sampleAccountsText(join(site.dataDir, 'outbox', 'sms.jsonl')))
+      console.log(sampleAccountsText({ codes: join(site.dataDir, 'outbox', 'sms.jsonl'), mails: null }))
       console.log(
         `Open ${site.url} (the certificate is of this run alone). Ctrl+C ends everything and removes it.`,
       )

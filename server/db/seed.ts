@@ -12,13 +12,16 @@ const add = async (database: Database, { name, apply }: SeedStep, now: Date) =>
       .onConflictDoNothing()
       .returning({ name: seedSteps.name })
     if (first) await apply(tx, now)
+    return first !== undefined
   })
 
 /**
  * Adds the steps a database does not hold yet, each in one transaction; what people changed since stays. Of several
- * servers that start at once, one adds them while the others wait.
+ * servers that start at once, one adds them while the others wait. Resolves to the number of added steps.
  */
-export const seed = (database: Database, steps: readonly SeedStep[], now: Date): Promise<void> =>
+export const seed = (database: Database, steps: readonly SeedStep[], now: Date): Promise<number> =>
   database.exclusively(async () => {
-    for (const step of steps) await add(database, step, now)
+    let added = 0
+    for (const step of steps) if (await add(database, step, now)) added += 1
+    return added
   })

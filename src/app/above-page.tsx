@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { pages, shareTitle } from '#src/content/pages.ts'
 import { parentPages } from '#src/content/portal-navigation.ts'
 import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
@@ -11,7 +12,7 @@ const pageName = (id: string) => (isPortalPage(id) ? shareTitle(portalPages[id])
 const Breadcrumb = ({ page }: { page: string }) => {
   const above = [page === 'dashboard' ? undefined : 'dashboard', parentPages[page]] as const
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label="Breadcrumb" className={`no-print ${styles.crumbs}`}>
       <ol>
         {above.map(
           (key) =>
@@ -21,21 +22,27 @@ const Breadcrumb = ({ page }: { page: string }) => {
               </li>
             ),
         )}
-        <li aria-current="page">{pageName(page)}</li>
+        <li aria-current="page" className="visually-hidden">
+          {pageName(page)}
+        </li>
       </ol>
     </nav>
   )
 }
 
-const forgetWhenLeft = () => () => keepSaid('')
+/** Forgets what was saved on a page when it is left. */
+export const ForgetSaid = () => {
+  useEffect(() => () => keepSaid(''), [])
+  return null
+}
 
-/** Above the page: the way to it, and what was saved on it last, which the toast says no longer. */
+/** In the row of a page's heading: the way to it, and what was saved on it last, which the toast says no longer. */
 export const AbovePage = ({ page }: { page: string }) => {
   const said = useSaid()
   return (
-    <div className={`no-print ${styles.above}`} ref={forgetWhenLeft}>
+    <>
       <Breadcrumb page={page} />
-      {said !== '' && <p className={styles.said}>{said}</p>}
-    </div>
+      {said !== '' && <p className={`no-print ${styles.said}`}>{said}</p>}
+    </>
   )
 }

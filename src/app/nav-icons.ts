@@ -16,6 +16,8 @@ export const icons = {
   expand: 'M3.5 5h17v14h-17zM9 5v14M13.5 9.5 16 12l-2.5 2.5',
   page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
   plus: 'M12 4.5v15M4.5 12h15',
+  bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5zM10 20.5h4',
+  down: 'M6.5 9.5 12 15l5.5-5.5',
   person,
   bag,
 }

@@ -1,24 +1,21 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
 import { isPageKey, pages } from '#src/content/pages.ts'
 import { portalDocks, sidebarPage, portalFrame as words } from '#src/content/portal-navigation.ts'
 import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
-import { classNames } from '#src/lib/class-names.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
-import { AbovePage } from './above-page.tsx'
+import { PageTrail } from '#src/ui/page-trail.ts'
+import { AbovePage, ForgetSaid } from './above-page.tsx'
 import { Dock, DockLink, dockItemClass, LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
 import styles from './portal-layout.module.css'
 import type { PortalSearch } from './portal-search.tsx'
-import { signOut } from './session.ts'
+import { AllLinks, LogoutButton, Sidebar, Waiting } from './portal-sidebar.tsx'
+import { PortalTools } from './portal-tools.tsx'
 import { useLive } from './use-live.ts'
 import { type PortalMenus, usePortalMenus } from './use-portal-menus.ts'
 import { type PortalNavigation, usePortalNavigation } from './use-portal-navigation.ts'
 import { useSession } from './use-session.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 /** The search, once it was asked for. */
 const loaded: { PortalSearch?: typeof PortalSearch } = {}
@@ -31,132 +28,6 @@ const loadSearch = async () => {
 const Live = () => {
   useLive()
   return null
-}
-
-/** How many things wait behind a link; nothing while none does. */
-const Waiting = ({ count = 0, className }: { count?: number | undefined; className?: string | undefined }) =>
-  count > 0 && (
-    <>
-      {' '}
-      <span className={classNames(styles.waiting, className)}>
-        {count}
-        <span className="visually-hidden"> {words.waiting}</span>
-      </span>
-    </>
-  )
-
-type LinksProps = {
-  links: readonly NavLink[]
-  waiting: PortalNavigation['waiting']
-  /** Address of the current page of the sidebar. */
-  here: string | undefined
-  onChoose?: (() => void) | undefined
-}
-
-const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
-  links.map(({ label, href }) => (
-    <li key={href}>
-      <SiteLink
-        to={href}
-        className={styles.link}
-        data-here={href === here || undefined}
-        // Another link leads below it.
-        end={links.some((other) => other.href.startsWith(`${href}/`))}
-        onClick={onChoose}
-      >
-        <LineIcon path={pageIcons[href] ?? icons.page} className={styles.icon} />
-        <span className={styles.label}>{label}</span>
-        <Waiting count={waiting[href]} />
-      </SiteLink>
-    </li>
-  ))
-
-/** Links under a name of their own. */
-const Group = ({ name, ...links }: LinksProps & { name: string }) => {
-  const id = useId()
-  return (
-    <div className={styles.group}>
-      <p id={id} className={styles.groupName}>
-        {name}
-      </p>
-      <ul aria-labelledby={id}>
-        <Links {...links} />
-      </ul>
-    </div>
-  )
-}
-
-type AllLinksProps = Pick<LinksProps, 'here' | 'onChoose'> & { navigation: PortalNavigation }
-
-/** Every page of the sidebar: what everybody of the kind has, Logout, and what follows from somebody's work and roles. */
-const AllLinks = ({ navigation: { links, groups, waiting }, ...shared }: AllLinksProps) => (
-  <>
-    <ul>
-      <Links links={links} waiting={waiting} {...shared} />
-      {links.length > 0 && (
-        <li>
-          <button type="button" className={styles.link} onClick={signOut}>
-            <LineIcon path={icons.logout} className={styles.icon} />
-            <span className={styles.label}>{logoutLabel}</span>
-          </button>
-        </li>
-      )}
-    </ul>
-    {groups.map((group) => (
-      <Group key={group.name} {...group} waiting={waiting} {...shared} />
-    ))}
-  </>
-)
-
-/** What presses the search on this keyboard. */
-const searchKeys = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
-
-const SearchButton = ({ onPress }: { onPress: () => void }) => {
-  const isAlive = useIsAlive()
-  return (
-    <button
-      type="button"
-      className={classNames(styles.link, styles.search)}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onPress}
-    >
-      <LineIcon path={icons.search} className={styles.icon} />
-      <span className={styles.label}>
-        {words.search}
-        <span className="visually-hidden"> {words.searchWhat}</span>
-      </span>
-      <span className={styles.keys} aria-hidden="true">
-        {isAlive && searchKeys()}
-      </span>
-    </button>
-  )
-}
-
-type SidebarProps = { navigation: PortalNavigation; here: string | undefined; onSearch: () => void }
-
-/** Beside the page where there is room; it can be turned into a row of icons. */
-const Sidebar = ({ navigation, here, onSearch }: SidebarProps) => {
-  const { isCollapsed, turn } = useSidebar()
-  const isKnown = navigation.links.length > 0
-  return (
-    <div className={`no-print ${styles.side}`}>
-      {isKnown && <SearchButton onPress={onSearch} />}
-      <nav className={styles.links} aria-label={words.name}>
-        <AllLinks navigation={navigation} here={here} />
-      </nav>
-      {isKnown && (
-        <button
-          type="button"
-          className={classNames(styles.link, styles.turn)}
-          aria-expanded={!isCollapsed}
-          onClick={turn}
-        >
-          <LineIcon path={isCollapsed ? icons.expand : icons.collapse} className={styles.icon} />
-          <span className={styles.label}>{isCollapsed ? words.expand : words.collapse}</span>
-        </button>
-      )}
-    </div>
-  )
 }
 
 const openSheet = (dialog: HTMLDialogElement | null) => {
@@ -189,13 +60,25 @@ const Sheet = ({ menus: { close, askForSearch }, children }: SheetProps) => {
           <h2 id={id} className="step-1">
             {words.sheet}
           </h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+          <button
+            type="button"
+            className={`icon-button ${styles.close}`}
+            aria-label={words.close}
+            onClick={close}
+          >
             <LineIcon path={icons.close} />
           </button>
         </div>
-        <SearchButton onPress={askForSearch} />
-        <nav className={styles.links} aria-label={words.sheet}>
+        <button type="button" className={styles.search} onClick={askForSearch}>
+          <LineIcon path={icons.search} />
+          <span>
+            {words.search}
+            <span className="visually-hidden"> {words.searchWhat}</span>
+          </span>
+        </button>
+        <nav aria-label={words.sheet}>
           {children}
+          <LogoutButton />
         </nav>
       </div>
     </dialog>
@@ -240,16 +123,20 @@ export const Component = () => {
   const { pathname } = useLocation()
   const navigation = usePortalNavigation(user)
   const menus = usePortalMenus(user !== null, loadSearch)
+  const trail = useMemo(() => <AbovePage page={page} />, [page])
   const own = addressOf(page)
   const isLinked = navigation.groups.some(({ links }) => links.some(({ href }) => href === own))
   const here = isLinked ? own : addressOf(sidebarPage(page))
   return (
-    <div className={styles.portal}>
+    <div className={styles.portal} data-portal="">
       {isPortalPage(page) && <PageHead page={portalPages[page]} />}
-      <Sidebar navigation={navigation} here={here} onSearch={menus.askForSearch} />
+      <Sidebar navigation={navigation} here={here} />
+      {user && <PortalTools navigation={navigation} onSearch={menus.askForSearch} />}
       <div data-page className={styles.page}>
-        <AbovePage key={pathname} page={page} />
-        <Outlet />
+        <ForgetSaid key={pathname} />
+        <PageTrail value={trail}>
+          <Outlet />
+        </PageTrail>
       </div>
       <PortalDock navigation={navigation} menus={menus} />
       {navigation.isLive && <Live />}

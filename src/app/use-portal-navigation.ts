@@ -12,9 +12,11 @@ import { pages } from '#src/content/pages.ts'
 import {
   administrationLinks,
   administrationName,
+  createLinks,
   type DockKind,
   interviewingLinks,
   interviewingName,
+  ownWorkName,
   recruitingLinks,
   recruitingName,
   sidebarLinks,
@@ -74,24 +76,38 @@ export const usePortalNavigation = (user: SessionUser | null) => {
     ...useWaitingAtDesk(mayOpen),
     [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
   }
-  const links = sidebarLinks.filter(
-    (link: NavLink) =>
-      (!link.employeeOnly || user?.userType === userTypes.employee) &&
-      (!link.partnerOnly || user?.userType === userTypes.partner),
-  )
-  const groups: LinkGroup[] = [
-    { name: teamName, links: me?.isManager ? teamLinks : [] },
-    { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] },
-    { name: recruitingName, links: recruitingLinks.filter(({ access }) => mayOpen(access)) },
-    { name: administrationName, links: administrationLinks.filter(({ access }) => mayOpen(access)) },
-  ]
   const isPartner = user?.userType === userTypes.partner
+  const isEmployee = user?.userType === userTypes.employee
+  const isOwn = (link: NavLink & { access?: RoleAccess }) =>
+    (!link.employeeOnly || isEmployee) &&
+    (!link.partnerOnly || isPartner) &&
+    (link.access === undefined || mayOpen(link.access))
+  const [home, ...own] = sidebarLinks.filter(isOwn)
+  const groups: LinkGroup[] = [
+    { name: recruitingName, links: recruitingLinks.filter(isOwn) },
+    { name: teamName, links: me?.isManager ? teamLinks : [] },
+    { name: administrationName, links: administrationLinks.filter(isOwn) },
+  ].filter((group) => group.links.length > 0)
+  const interviewing = { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] }
+  const isSettled = user !== null && (isPartner || isKnown)
+  const hasGroups = groups.length > 0
+  const shown = {
+    links: home && user ? [home, ...(isSettled && !hasGroups ? own : [])] : [],
+    groups: [...groups, { name: ownWorkName, links: hasGroups ? own : [] }, interviewing].filter(
+      ({ links }) => isSettled && links.length > 0,
+    ),
+  }
   return {
-    links: user ? links : [],
-    groups: groups.filter((group) => group.links.length > 0),
+    ...shown,
     waiting,
+    /** What waits, with the page that it waits on. */
+    notices: [...shown.links, ...shown.groups.flatMap(({ links }) => links)].flatMap(({ label, href }) => {
+      const count = waiting[href] ?? 0
+      return count > 0 ? [{ label, href, count }] : []
+    }),
+    creates: isSettled ? createLinks.filter(isOwn) : [],
     /** Null while it is not known yet what an employee decides and does. */
-    dock: user && (isPartner || isKnown) ? dockOf(user.userType, roles, me) : null,
+    dock: isSettled ? dockOf(user.userType, roles, me) : null,
     /** Whether what the desk shows changes while it is looked at. */
     isLive: mayOpen('recruiting'),
   }

@@ -21,6 +21,7 @@ export const c2cJobs = {
   months,
   remote: 'remote',
   filters: {
+    label: 'Filter the jobs',
     status: 'Status',
     anyStatus: 'Any status',
     engagement: 'Engagement',

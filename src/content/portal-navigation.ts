@@ -16,6 +16,9 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
+/** What stands above those links for people whose roles have links of their own in front of them. */
+export const ownWorkName = 'My work'
+
 export const teamName = 'My team'
 
 /** What follows in the sidebar for those who decide about the work of others. */
@@ -56,6 +59,18 @@ export const administrationLinks = [
   { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
   { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
+
+/** What can be created from every page of the portal. */
+export const createLinks = [
+  { label: 'Time sheet', href: pages.newTimeSheet.path, employeeOnly: true },
+  { label: 'Leave request', href: pages.applyLeave.path, employeeOnly: true },
+  { label: 'Claim', href: `${pages.employeeClaims.path}?new=1`, employeeOnly: true },
+  { label: 'Support case', href: pages.newCase.path },
+  { label: 'Bench upload', href: pages.uploadBench.path, partnerOnly: true },
+  { label: 'Job', href: pages.newJob.path, access: 'recruiting' },
+  { label: 'Invitation', href: pages.invitePerson.path, access: 'personnel' },
+  { label: 'Client', href: pages.newClient.path, access: 'commercial' },
+] as const satisfies readonly (NavLink & { access?: string })[]
 
 type DockPlace = Pick<NavLink, 'label' | 'href'> & { before?: string }
 
@@ -102,6 +117,10 @@ export const portalFrame = {
   search: 'Search',
   /** Said after the word on the button: pages search too. */
   searchWhat: 'the portal',
+  create: 'New',
+  notices: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} waiting`),
+  noNotices: 'Nothing is waiting for you.',
+  isWaiting: (count: number) => `${count} waiting`,
   searchFailed: 'The search could not be opened. Please try again.',
 }
 

@@ -50,7 +50,18 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
     if (!found) confirm(typed.trim())
   }
   return (
-    <Popup title={words.title} closeLabel={words.keep} quiet isBusy={isSending} onClose={cancel}>
+    <Popup
+      title={words.title}
+      closeLabel={words.keep}
+      quiet
+      isBusy={isSending}
+      onClose={cancel}
+      action={
+        <Button type="submit" form={formId} aria-disabled={isSending || undefined}>
+          {isSending ? 'Wait...' : words.confirm}
+        </Button>
+      }
+    >
       <PostForm id={formId} className="stack" isBusy={isSending} onSubmit={submit}>
         {text && <p>{text}</p>}
         {failure && (
@@ -77,9 +88,6 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
           </Field>
         )}
       </PostForm>
-      <Button type="submit" form={formId} aria-disabled={isSending || undefined}>
-        {isSending ? 'Wait...' : words.confirm}
-      </Button>
     </Popup>
   )
 }

@@ -1,6 +1,6 @@
 import type { MailContent, MailKind } from '#api/contracts/mail-content.ts'
 import { mailWords as words } from '#src/content/received-mail.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import styles from './mail-text.module.css'
 import { MailText } from './mail-text.tsx'
 
@@ -26,7 +26,7 @@ export const MailEntry = ({ who, kind, at, by, reason, mail }: MailEntryProps) =
       <li>
         <p className={styles.text}>
           <span className="danger">{words.bounced(reason)}</span>{' '}
-          <span className="quiet small">{shortMoment(at)}</span>
+          <span className="quiet small">{recentMoment(at)}</span>
         </p>
       </li>
     )
@@ -35,7 +35,7 @@ export const MailEntry = ({ who, kind, at, by, reason, mail }: MailEntryProps) =
       <p>
         <strong>{who}</strong> {words.did[kind]}{' '}
         <span className="quiet small">
-          {[shortMoment(at), ...(by ? [words.filedBy(by)] : [])].join(' · ')}
+          {[recentMoment(at), ...(by ? [words.filedBy(by)] : [])].join(' · ')}
         </span>
         {mail?.isOtherAddress && (
           <span className="danger small"> {words.otherAddress(mail.fromAddress)}</span>

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { daysBetween, shortMoment } from './days.ts'
 import { some } from './in-words.ts'
 
 const minuteMs = 60_000
@@ -17,6 +17,15 @@ export const shortAge = (moment: number, now: number): string =>
   ageText(moment, now)
     .replace(/ minutes?$/, ' min')
     .replace(/ hours?$/, ' h')
+
+const dayMs = 24 * 60 * minuteMs
+
+/** A past moment, ISO with a time: "26 min ago" up to a day, then "Nov 21, 2026, 5:14 AM". */
+export const recentMoment = (moment: string, now = Date.now()): string => {
+  const age = now - Date.parse(moment)
+  if (age < 0 || age >= dayMs) return shortMoment(moment)
+  return age < minuteMs ? 'just now' : `${shortAge(Date.parse(moment), now)} ago`
+}
 
 /** How long ago a day was, as days of the calendar: "Today", "Yesterday", "5 days ago", "3 weeks ago", "4 months ago". */
 export const daysAgo = (day: string, today: string): string => {

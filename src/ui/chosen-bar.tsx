@@ -20,7 +20,11 @@ export const ChosenBar = ({ chosen, clear, onClear, className, children }: Chose
       {chosen}
     </p>
     {chosen !== '' && (
-      <section className={classNames('no-print', styles.bar, className)} aria-label={chosen}>
+      <section
+        className={classNames('no-print', styles.bar, className)}
+        aria-label={chosen}
+        data-chosen-bar=""
+      >
         <p className={styles.count}>
           {chosen} <TextButton onClick={onClear}>{clear}</TextButton>
         </p>

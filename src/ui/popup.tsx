@@ -63,17 +63,22 @@ type PopupProps = {
   closeLabel: string
   /** Draws the closing button beside a stronger one among the children. */
   quiet?: boolean
+  /** What the popup asks for, behind the closing button. */
+  action?: ReactNode
   /** It cannot be closed now. */
   isBusy?: boolean
   onClose: () => void
 }
 
 /** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
-export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: PopupProps) => (
+export const Popup = ({ title, children, closeLabel, quiet, action, isBusy, onClose }: PopupProps) => (
   <Dialog title={title} tabIndex={-1} onEscape={onClose}>
     {children}
-    <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
-      {closeLabel}
-    </Button>
+    <div className={styles.foot}>
+      <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
+        {closeLabel}
+      </Button>
+      {action}
+    </div>
   </Dialog>
 )

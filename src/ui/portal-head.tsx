@@ -1,41 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { buttonClass } from './button.tsx'
+import { PageTrail } from './page-trail.ts'
 import styles from './portal-head.module.css'
 import { SiteLink } from './site-link.tsx'
-
-type PortalHeadProps = {
-  heading: string
-  lead?: string | undefined
-  /** Links and buttons beside the heading. */
-  children?: ReactNode
-}
-
-/** Heading of a portal page, what the page is for, and what can be done on it. */
-export const PortalHead = ({ heading, lead, children }: PortalHeadProps) => (
-  <div className={styles.head}>
-    <div className={styles.words}>
-      <h1 tabIndex={-1}>{heading}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-    </div>
-    {children && <div className="cluster gap-3 no-print">{children}</div>}
-  </div>
-)
 
 type PortalHeadingProps = {
   heading: string
   /** Gets the focus when it appears: for a view that replaces another on the same page. */
   isNew?: boolean
+  /** A sentence on what the page is for. */
+  lead?: string | undefined
+  /** Links and buttons at the end of the row. */
   children?: ReactNode
 }
 
-/** The heading alone, in a bar with the ways on beside it. */
-export const PortalHeading = ({ heading, isNew = false, children }: PortalHeadingProps) => (
-  <div className={styles.bar}>
+/** One row: the way to the page, its heading, what it is for, and what can be done on it. */
+export const PortalHeading = ({ heading, isNew = false, lead, children }: PortalHeadingProps) => (
+  <div className={styles.row}>
+    {useContext(PageTrail)}
     <h1 tabIndex={-1} ref={isNew ? takeFocus : undefined}>
       {heading}
     </h1>
-    <div className="cluster gap-2 no-print">{children}</div>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    {children && <div className={`cluster gap-2 no-print ${styles.actions}`}>{children}</div>}
   </div>
 )
 

@@ -128,13 +128,17 @@ export const sampleAccounts: readonly SampleAccount[] = [
   ...samplePartners.map((one) => account('Partner', one)),
 ]
 
-/** What the start says about the sample accounts; `outbox` is where codes are written, null when they are sent. */
-export const sampleAccountsText = (outbox: string | null): string => {
+/** Lists the sample accounts and the files that codes and mails are written to; null if they are sent. */
+export const sampleAccountsText = (files: { codes: string | null; mails: string | null }): string => {
   const lines = sampleAccounts.map(
     ({ role, name, phone }) => `  ${role.padEnd(16)}${name.padEnd(18)}${phone}`,
   )
-  const codes = outbox === null ? [] : [`Codes appear in ${outbox}`]
-  return ['Sample accounts for /sign-in:', ...lines, ...codes].join('\n')
+  return [
+    'Sample accounts for /sign-in:',
+    ...lines,
+    ...(files.codes === null ? [] : [`Codes appear in ${files.codes}`]),
+    ...(files.mails === null ? [] : [`Mails appear in ${files.mails}`]),
+  ].join('\n')
 }
 
 /** Adds the team and two partners, all of whom can sign in. */

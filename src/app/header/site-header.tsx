@@ -46,7 +46,7 @@ const MenuButton = ({ menu, isOpen, onNear, onPress, children }: MenuButtonProps
   <button
     type="button"
     id={menuIds[menu].button}
-    className={styles.menuButton}
+    className={`icon-button ${styles.menuButton}`}
     aria-expanded={isOpen}
     aria-controls={isOpen ? menuIds[menu].panel : undefined}
     aria-label={`${isOpen ? 'Close' : 'Open'} ${menu} menu`}

@@ -3,7 +3,7 @@ import { type CandidacyDetails, type CandidacyEntry, withdrawals } from '#api/co
 import { applicationsPage, applicationWords as words } from '#src/content/applications.ts'
 import { mailWords } from '#src/content/received-mail.ts'
 import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { TextButton } from '#src/ui/button.tsx'
 import styles from './applications.module.css'
 import type { useApplicationSteps } from './use-application.ts'
@@ -50,7 +50,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
       <strong>{whoOf(entry)}</strong> {didOf(entry)}{' '}
-      <span className="quiet small">{shortMoment(entry.at)}</span>
+      <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
       {entry.mail === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
@@ -66,7 +66,7 @@ const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<Candid
   <li>
     <p>
       <strong>{words.history.candidate}</strong> {words.history.onPage[did]}{' '}
-      <span className="quiet small">{shortMoment(entry.at)}</span>
+      <span className="quiet small">{recentMoment(entry.at)}</span>
     </p>
     {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
     {entry.text && <p className={styles.text}>{entry.text}</p>}

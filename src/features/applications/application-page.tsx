@@ -9,7 +9,7 @@ import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
@@ -61,7 +61,7 @@ const Sent = ({ application }: Of) => {
             </a>
           ),
         },
-        { label: words.facts.came, value: shortMoment(at) },
+        { label: words.facts.came, value: recentMoment(at) },
         ...(visaStatus
           ? [{ label: words.facts.visa, value: `${visaLabels[visaStatus]}. ${words.visaHint}` }]
           : []),

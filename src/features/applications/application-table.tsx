@@ -3,8 +3,8 @@ import { type Candidacy, candidacyViews, stages } from '#api/contracts/candidacy
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
 import { Arrived } from '#src/flows/arrived.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
-import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
@@ -33,15 +33,15 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
       <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
         {card.candidate.name}
       </Link>
-      {card.needsAttention && <span className="danger small"> {words.attention}</span>}
+      {card.needsAttention && <span className="attention small"> {words.attention}</span>}
     </th>
     <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
     <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
     <td data-label={heads.since} className={styles.when}>
-      {shortMoment(card.since)}
+      {recentMoment(card.since)}
     </td>
     <td data-label={heads.came} className={styles.when}>
-      {shortMoment(card.at)}
+      {recentMoment(card.at)}
     </td>
     <td data-label={heads.rating}>{card.rating === null ? '–' : words.board.stars(card.rating)}</td>
   </tr>

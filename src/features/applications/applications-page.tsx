@@ -106,7 +106,7 @@ export const Component = () => {
   const chosen = useSelection()
   const job = filter.jobs.find(({ id }) => id === filter.jobId)
   return (
-    <div className="stack gap-5" data-wide="">
+    <div className="stack gap-3" data-wide="">
       <PortalHeading heading={job?.pro_jobtitle ?? words.heading}>
         {found.board && !filter.isTable && (
           <span className="quiet">{words.counts(found.total, found.board.late)}</span>

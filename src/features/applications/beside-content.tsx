@@ -4,7 +4,7 @@ import { besideWords as words } from '#src/content/application-beside.ts'
 import { applicationsPage, applicationWords } from '#src/content/applications.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { KeyHint } from '#src/ui/key-hint.tsx'
@@ -36,7 +36,7 @@ const Who = ({ application }: Of) => {
       <Status application={application} />
       {application.outcome === null ? (
         <p className="quiet small">
-          {isPressing ? <span className="danger">{waits}</span> : waits}
+          {isPressing ? <span className="attention">{waits}</span> : waits}
           {more && ` · ${more}`}
         </p>
       ) : (
@@ -47,7 +47,7 @@ const Who = ({ application }: Of) => {
 }
 
 const Came = ({ application: { at, resume } }: Of) => (
-  <p className="quiet small">{words.came(shortMoment(at), resume.name)}</p>
+  <p className="quiet small">{words.came(recentMoment(at), resume.name)}</p>
 )
 
 type ContentProps = Of & {

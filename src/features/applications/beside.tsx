@@ -57,7 +57,12 @@ export const Beside = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => 
             {words.move} <KeyHint of="M" />
           </Button>
         )}
-        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label={words.close}
+          onClick={onClose}
+        >
           <Cross />
         </button>
       </div>

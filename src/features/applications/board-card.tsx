@@ -19,7 +19,7 @@ export const CardText = ({ card, showsJob }: CardTextProps) => {
     <>
       {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}
       {about !== '' && <p className="quiet small">{about}</p>}
-      <p className={isPressing ? 'danger small' : 'quiet small'}>{waits}</p>
+      <p className={isPressing ? 'attention small' : 'quiet small'}>{waits}</p>
       {more !== '' && <p className="quiet small">{more}</p>}
     </>
   )

@@ -48,7 +48,7 @@ const Column = ({ column, isHere, shownId, showsJob, selection, held, steps }: C
       <h2 className={styles.stage}>
         {stage} <span className="quiet">{total}</span>
       </h2>
-      {cards.length === 0 && <p className="quiet small">{words.board.empty}</p>}
+      {cards.length === 0 && <p className={`quiet small ${styles.none}`}>{words.board.empty}</p>}
       <ul className={styles.cards}>
         {cards.map((card) => (
           <BoardCard

@@ -3,7 +3,7 @@ import { cancelReason, type Interview, type Interviewer } from '#api/contracts/i
 import { interviewWords, interviewsOfApplication as words } from '#src/content/interviews.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
@@ -155,7 +155,7 @@ const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
       </div>
       {reason && <p className={styles.text}>{reason}</p>}
       <Facts className={`facts ${styles.facts}`} facts={factsOf(interview)} />
-      <p className="quiet small">{words.by(by, shortMoment(at))}</p>
+      <p className="quiet small">{words.by(by, recentMoment(at))}</p>
       <Feedback interview={interview} />
       <Steps interview={interview} what={what} isEnded={isEnded} />
     </article>

@@ -4,6 +4,7 @@ import { applicationWords as words } from '#src/content/applications.ts'
 import { mergeWords } from '#src/content/candidates.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './applications.module.css'
@@ -19,7 +20,7 @@ const Others = ({ application: { others } }: Of) =>
         {others.map(({ id, job, stage, outcome, at }) => (
           <li key={id}>
             <Link to={generatePath(pages.application.path, { id })}>{job.pro_jobtitle}</Link>{' '}
-            <span className="quiet small">{[outcome ?? stage, shortMoment(at)].join(' · ')}</span>
+            <span className="quiet small">{[outcome ?? stage, recentMoment(at)].join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -38,7 +39,7 @@ const Alike = ({ application }: Of) =>
           <li key={id}>
             <Link to={generatePath(pages.application.path, { id })}>{name}</Link>{' '}
             <span className="quiet small">
-              {[reasons.map((reason) => words.alike.reasons[reason]).join(', '), job, shortMoment(at)].join(
+              {[reasons.map((reason) => words.alike.reasons[reason]).join(', '), job, recentMoment(at)].join(
                 ' · ',
               )}
             </span>{' '}

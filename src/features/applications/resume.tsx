@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords } from '#src/content/applications.ts'
 import { PdfSheets, scrollable } from '#src/flows/file-preview.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { asChoices } from '#src/lib/choices.ts'
-import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
@@ -79,7 +79,7 @@ const Earlier = ({ resumes, view }: EarlierProps) =>
         {resumes.map(({ id, name, at }) => (
           <li key={id}>
             <DownloadButton label={words.open(name)} ask={() => view.find(id)} failed={words.failed} />{' '}
-            <span className="quiet small">{words.sent(shortMoment(at))}</span>
+            <span className="quiet small">{words.sent(recentMoment(at))}</span>
           </li>
         ))}
       </ul>

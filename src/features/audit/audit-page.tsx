@@ -12,7 +12,7 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './audit.module.css'
@@ -194,14 +194,14 @@ export const Component = () => {
   const { entries, load, filter } = found
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <DownloadButton
           label={words.export}
           name={words.exportName}
           ask={found.askExport}
           failed={words.exportFailed}
         />
-      </PortalHead>
+      </PortalHeading>
       <Filters {...found} />
       {filter.record && <p role="status">{words.filters.record}</p>}
       <LoadFailure words={words.failure} load={load} />

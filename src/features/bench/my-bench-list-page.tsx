@@ -8,7 +8,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { BenchRecords, myBenchColumns } from './bench-records.tsx'
 import { useCandidateForm } from './use-candidate-form.ts'
 
@@ -72,13 +72,13 @@ export const Component = () => {
   )
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink {...words.all} />
         <PortalLink {...words.upload} />
         <Button small onClick={() => setEdited('new')}>
           {words.add}
         </Button>
-      </PortalHead>
+      </PortalHeading>
       {bench.data?.length === 0 ? (
         <EmptyBench />
       ) : (

@@ -3,7 +3,7 @@ import { benchColumns, benchFileMaxRows, requiredColumns } from '#api/contracts/
 import { benchLabels, benchUpload as words } from '#src/content/bench.ts'
 import { TableUploadSteps } from '#src/flows/table-upload.tsx'
 import { useTableUpload } from '#src/flows/use-table-upload.ts'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 
 const shown = {
   head: { label: benchLabels.name, first: ['name'], second: 'title' },
@@ -24,9 +24,9 @@ export const Component = () => {
   })
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink {...words.back} />
-      </PortalHead>
+      </PortalHeading>
       <TableUploadSteps upload={upload} subject={subject} />
     </>
   )

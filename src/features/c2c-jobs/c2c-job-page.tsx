@@ -11,7 +11,7 @@ import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton, UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -106,14 +106,14 @@ export const Component = () => {
   const all = <PortalLink {...words.all} />
   if (!job) {
     return (
-      <PortalHead heading={words.unknown.heading} lead={words.unknown.text}>
+      <PortalHeading heading={words.unknown.heading} lead={words.unknown.text}>
         {all}
-      </PortalHead>
+      </PortalHeading>
     )
   }
   return (
     <>
-      <PortalHead heading={job.pro_jobtitle}>{all}</PortalHead>
+      <PortalHeading heading={job.pro_jobtitle}>{all}</PortalHeading>
       <JobParts key={job.id} job={job} submitted={submitted} submissionsLoad={submissionsLoad} />
     </>
   )

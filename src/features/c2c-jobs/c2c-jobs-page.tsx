@@ -14,7 +14,7 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { useC2cJobs } from './use-c2c-jobs.ts'
@@ -78,7 +78,8 @@ type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses'
 
 /** Status, engagement and remote work; each takes effect at once. */
 const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
-  <div className="filters no-print">
+  <fieldset className="filters no-print">
+    <legend className="visually-hidden">{words.filters.label}</legend>
     <ChoiceField
       label={words.filters.status}
       value={filter.status}
@@ -96,41 +97,39 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
       checked={filter.remote}
       onToggle={(remote) => change({ remote })}
     />
-  </div>
+  </fieldset>
 )
 
 export const Component = () => {
   const { found, filter, statuses, load, change } = useC2cJobs()
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         {Object.values(words.links).map(({ label, href }) => (
           <PortalLink key={href} href={href} label={label} />
         ))}
-      </PortalHead>
+      </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
       {load.failure === null && (
-        <>
-          <JobChoices filter={filter} statuses={statuses} change={change} />
-          <DataTable
-            rows={found}
-            rowId={({ id }) => id}
-            columns={jobColumns}
-            initialSort={newestFirst}
-            caption={words.caption}
-            search={words.search}
-            loading={words.loading}
-            exportName={words.file}
-            actions={(job) =>
-              job.status === 'Open' && (
-                <SiteLink to={`${jobPath(job)}#submit`} className={buttonClass('outline', true)}>
-                  {words.submit}
-                  <span className="visually-hidden"> to {job.pro_jobtitle}</span>
-                </SiteLink>
-              )
-            }
-          />
-        </>
+        <DataTable
+          rows={found}
+          tools={<JobChoices filter={filter} statuses={statuses} change={change} />}
+          rowId={({ id }) => id}
+          columns={jobColumns}
+          initialSort={newestFirst}
+          caption={words.caption}
+          search={words.search}
+          loading={words.loading}
+          exportName={words.file}
+          actions={(job) =>
+            job.status === 'Open' && (
+              <SiteLink to={`${jobPath(job)}#submit`} className={buttonClass('outline', true)}>
+                {words.submit}
+                <span className="visually-hidden"> to {job.pro_jobtitle}</span>
+              </SiteLink>
+            )
+          }
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { FoundCandidate, Hit } from '#api/contracts/candidate-search.contra
 import { candidatesPage as words } from '#src/content/candidates.ts'
 import { pages } from '#src/content/pages.ts'
 import { FitTerms, skillNamesOf } from '#src/flows/fit-terms.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './candidates.module.css'
 
@@ -34,7 +34,7 @@ const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
         {applications > 1 && <span className="quiet">{words.applications(applications)}</span>}
       </div>
       <p className="quiet small">
-        {words.latest(latest.job, latest.outcome ?? latest.stage, shortMoment(latest.at))}
+        {words.latest(latest.job, latest.outcome ?? latest.stage, recentMoment(latest.at))}
       </p>
       {hits.map((hit) => (
         <Quote

@@ -3,10 +3,10 @@ import { type MergeField, type MergePreview, mergeFields } from '#api/contracts/
 import { mergeWords as words } from '#src/content/candidates.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-address.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import styles from './candidates.module.css'
 import { type Side, useMerge, useMergePreview } from './use-merge.ts'
@@ -40,7 +40,7 @@ const Applications = ({ preview, side }: { preview: MergePreview; side: Side }) 
     {preview[side].applications.map(({ id, job, stage, outcome, at }) => (
       <li key={id}>
         <Link to={generatePath(pages.application.path, { id })}>{job.title}</Link>{' '}
-        <span className="quiet small">{[outcome ?? stage, shortMoment(at)].join(' · ')}</span>
+        <span className="quiet small">{[outcome ?? stage, recentMoment(at)].join(' · ')}</span>
       </li>
     ))}
   </ul>
@@ -90,11 +90,11 @@ const Page = ({ preview, from, again }: PageProps) => {
   const backTo = from ?? preview.one.applications[0]?.id
   return (
     <>
-      <PortalHead heading={words.heading} lead={merging.mergedTo ? undefined : words.lead}>
+      <PortalHeading heading={words.heading} lead={merging.mergedTo ? undefined : words.lead}>
         {backTo && (
           <PortalLink href={generatePath(pages.application.path, { id: backTo })} label={words.back} />
         )}
-      </PortalHead>
+      </PortalHeading>
       <DecisionOutcome failure={merging.failure} outcome={merging.outcome} />
       {merging.mergedTo ? (
         <p>

@@ -9,8 +9,8 @@ import {
 import { cases as words } from '#src/content/cases.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { shortMoment } from '#src/lib/days.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
@@ -38,7 +38,7 @@ const ThreadEntry = ({ entry }: { entry: CaseEntry }) => {
         <span>
           <strong>{entry.isOwn ? thread.you : entry.by}</strong> {thread.actions[entry.action]}
         </span>
-        <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
+        <time dateTime={entry.at}>{recentMoment(entry.at)}</time>
       </p>
       {entry.text && <p className={styles.text}>{entry.text}</p>}
       {entry.attachments.length > 0 && (
@@ -138,7 +138,7 @@ const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
   { label: thread.owner, value: owner },
   { label: thread.category, value: category },
   { label: thread.priority, value: priority },
-  { label: thread.opened, value: shortMoment(createdOn) },
+  { label: thread.opened, value: recentMoment(createdOn) },
 ]
 
 /** One case: its facts, its thread, the form to go on with, and what ends it. */

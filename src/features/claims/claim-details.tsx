@@ -9,7 +9,8 @@ import {
 import { claims as words } from '#src/content/claims.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { ReceiptList } from '#src/flows/receipts.tsx'
-import { longDay, shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
+import { longDay } from '#src/lib/days.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
@@ -34,7 +35,7 @@ const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) =>
           {by} {words.history[action]}
         </p>
         <p className="quiet small">
-          <time dateTime={at}>{shortMoment(at)}</time>
+          <time dateTime={at}>{recentMoment(at)}</time>
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </li>

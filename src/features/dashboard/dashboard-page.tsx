@@ -5,7 +5,7 @@ import { dashboard } from '#src/content/dashboard.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { localToday, longDay } from '#src/lib/days.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { EmployeeDashboard } from './employee-dashboard.tsx'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
@@ -17,7 +17,7 @@ export const Component = () => {
   if (!profile) return <Skeleton lines={9} label={dashboard.loading} />
   return (
     <>
-      <PortalHead heading={dashboard.greeting(profile.firstName)} lead={longDay(today)} />
+      <PortalHeading heading={dashboard.greeting(profile.firstName)} lead={longDay(today)} />
       {profile.userType === userTypes.employee ? (
         <EmployeeDashboard profile={profile} today={today} />
       ) : (

@@ -11,6 +11,7 @@ import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { longDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import styles from './hr-library.module.css'
 import { partAddress } from './library-address.ts'
@@ -120,9 +121,7 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
         <Link to={partAddress('documents')} className={`no-print ${styles.back}`}>
           ← {hrLibrary.back}
         </Link>
-        <h1 tabIndex={-1} className="step-4">
-          {libraryWords[document.id].title}
-        </h1>
+        <PortalHeading heading={libraryWords[document.id].title} />
         <p className="quiet small">
           {hrLibrary.version} {version}, {hrLibrary.inForceSince}{' '}
           <time dateTime={revised}>{longDay(revised)}</time>

@@ -6,6 +6,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/days.ts'
 import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
 import { AcknowledgePanel, DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'
@@ -100,12 +101,7 @@ export const Component = () => {
   if (document) return <DocumentView key={document.id} document={document} library={library} />
   return (
     <>
-      <header className="stack gap-2">
-        <h1 tabIndex={-1} className="step-4">
-          {hrLibrary.heading}
-        </h1>
-        <p className="quiet">{hrLibrary.lead}</p>
-      </header>
+      <PortalHeading heading={hrLibrary.heading} lead={hrLibrary.lead} />
       <LibraryParts part={part} isHr={isHr} />
       {documentId !== null && <p role="alert">{hrLibrary.unknown}</p>}
       {part === 'documents' && !library.isReady && <Skeleton lines={8} label={hrLibrary.loadingList} />}

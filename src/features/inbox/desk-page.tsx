@@ -8,7 +8,7 @@ import { pages } from '#src/content/pages.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './inbox.module.css'
 
@@ -19,7 +19,7 @@ const Queue = ({ queue: { kind, open, late, untaken, mine, oldestAt } }: { queue
     </SiteLink>
     <p className="cluster gap-3">
       <strong>{words.open(open)}</strong>
-      {late > 0 && <span className="danger">{words.late(late)}</span>}
+      {late > 0 && <span className="attention">{words.late(late)}</span>}
       {untaken > 0 && <span>{words.untaken(untaken)}</span>}
       {mine > 0 && <span>{words.mine(mine)}</span>}
     </p>
@@ -43,7 +43,7 @@ const Waiting = ({ to, name, text, oldestAt, lateSince }: WaitingProps) => (
     </SiteLink>
     <p className="cluster gap-3">
       <strong>{text}</strong>
-      {lateSince && <span className="danger">{inbox.late(shortMoment(lateSince))}</span>}
+      {lateSince && <span className="attention">{inbox.late(shortMoment(lateSince))}</span>}
     </p>
     {oldestAt && <p className="quiet small">{words.oldest(shortMoment(oldestAt))}</p>}
   </li>
@@ -129,9 +129,9 @@ export const Component = () => {
   const isLoading = load.failure === null && (!desk || applications === undefined)
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink href={pages.inbox.path} label={inbox.heading} />
-      </PortalHead>
+      </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
       {isLoading && <Skeleton lines={6} label={words.loading} />}
       {desk && !isLoading && <Queues desk={desk} applications={applications} />}

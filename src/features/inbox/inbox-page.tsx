@@ -7,16 +7,17 @@ import {
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { Arrived } from '#src/flows/arrived.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { KeyList } from '#src/ui/key-list.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './inbox.module.css'
 import { InquiryReader } from './inquiry-reader.tsx'
 import { LineLink, type LinePlace } from './line-link.tsx'
@@ -28,7 +29,7 @@ type Found = ReturnType<typeof useInbox>
 const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) => {
   if (needsAttention) return words.attention
   if (isLate) return words.late(shortMoment(dueAt))
-  return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
+  return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(recentMoment(at))
 }
 
 type LineProps = { one: Found['shown'][number]; place: LinePlace }
@@ -41,7 +42,9 @@ const Line = ({ one, place }: LineProps) => (
     </p>
     <p className={styles.subject}>{one.subject}</p>
     <p className={styles.top}>
-      <span className={one.isLate || one.needsAttention ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
+      <span className={one.isLate || one.needsAttention ? 'attention small' : 'quiet small'}>
+        {whenOf(one)}
+      </span>
       <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
     </p>
     {one.writers.length > 0 && (
@@ -64,17 +67,9 @@ const Pages = ({ page, pageCount, turn }: Found) =>
   )
 
 const List = (found: Found) => {
-  const { inbox, load, q, view, id, shown, pathOf, searchBox, search } = found
+  const { inbox, load, q, view, id, shown, pathOf } = found
   return (
     <section className={styles.list} aria-label={words.list.label}>
-      <SearchField
-        label={words.search.label}
-        placeholder={words.search.placeholder}
-        value={q}
-        onSearch={search}
-        ref={searchBox}
-        look={{ search: styles.search ?? '', label: 'visually-hidden', icon: styles.icon ?? '' }}
-      />
       <LoadFailure words={{ heading: words.list.failed, retry: words.list.retry }} load={load} />
       {!inbox && load.failure === null && <Skeleton lines={8} label={words.list.loading} />}
       {inbox && shown.length === 0 && (
@@ -114,6 +109,13 @@ export const Component = () => {
       </PortalHeading>
       <fieldset className={classNames('filters no-print', id !== '' && styles.whileReading)}>
         <legend className="visually-hidden">{words.views.filters}</legend>
+        <TableSearch
+          label={words.search.label}
+          placeholder={words.search.placeholder}
+          value={found.q}
+          onSearch={found.search}
+          ref={found.searchBox}
+        />
         <ChoiceButtons
           label={words.views.label}
           value={view}

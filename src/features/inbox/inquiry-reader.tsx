@@ -8,7 +8,7 @@ import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { localZone } from '#src/lib/time-zones.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
@@ -96,7 +96,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
-      <span className="quiet small">{shortMoment(entry.at)}</span>
+      <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
@@ -211,7 +211,7 @@ const Others = ({ inquiry: { others }, pathOf }: OthersProps) =>
         {others.map(({ id, kind, status, subject, at }) => (
           <li key={id}>
             <Link to={pathOf(id)}>{subject || inbox.kinds[kind]}</Link>{' '}
-            <span className="quiet small">{[inbox.kinds[kind], status, shortMoment(at)].join(' · ')}</span>
+            <span className="quiet small">{[inbox.kinds[kind], status, recentMoment(at)].join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -255,7 +255,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
         </h2>
         <p className="cluster gap-3">
           <StatusChip status={status} tone={tones[status]} />
-          <span className="quiet">{[inbox.kinds[kind], inbox.came(shortMoment(at))].join(' · ')}</span>
+          <span className="quiet">{[inbox.kinds[kind], inbox.came(recentMoment(at))].join(' · ')}</span>
         </p>
       </div>
       <Facts

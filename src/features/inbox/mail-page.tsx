@@ -2,12 +2,12 @@ import { type MailSummary, mailViews } from '#api/contracts/received-mail.contra
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
 import { Arrived } from '#src/flows/arrived.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './inbox.module.css'
 import { LineLink, type LinePlace } from './line-link.tsx'
 import { MailReader } from './mail-reader.tsx'
@@ -24,7 +24,7 @@ const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, place }: Lin
       <span className="quiet small">{words.kinds[kind]}</span>
     </p>
     <p className={styles.subject}>{subject || words.noSubject}</p>
-    <p className="quiet small">{words.received(shortMoment(at))}</p>
+    <p className="quiet small">{words.received(recentMoment(at))}</p>
   </li>
 )
 
@@ -71,9 +71,9 @@ export const Component = () => {
   const { view, id, chooseView, pathOf } = found
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink href={pages.inbox.path} label={words.back} />
-      </PortalHead>
+      </PortalHeading>
       <div className={classNames('filters no-print', id !== '' && styles.whileReading)}>
         <ChoiceButtons
           label={words.views.label}

@@ -6,7 +6,7 @@ import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { MailText } from '#src/flows/mail-text.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
@@ -37,7 +37,7 @@ const Candidates = ({ candidates, steps, label }: CandidatesProps) => (
             <strong>{name}</strong> <span className="quiet small">{email}</span>
           </p>
           <p className={styles.subject}>{subject || inbox.kinds[kind]}</p>
-          <p className="quiet small">{[inbox.kinds[kind], status, shortMoment(at)].join(' · ')}</p>
+          <p className="quiet small">{[inbox.kinds[kind], status, recentMoment(at)].join(' · ')}</p>
         </div>
         <Button
           small
@@ -65,7 +65,7 @@ const Applications = ({ applications, steps, label }: ApplicationsProps) => (
           </p>
           <p className={styles.subject}>{job}</p>
           <p className="quiet small">
-            {[outcome ? words.applications.in(outcome, stage) : stage, shortMoment(at)].join(' · ')}
+            {[outcome ? words.applications.in(outcome, stage) : stage, recentMoment(at)].join(' · ')}
           </p>
         </div>
         <Button
@@ -185,8 +185,8 @@ const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
         </h2>
         <p className="cluster gap-3">
           <StatusChip status={status} tone={status === 'Unmatched' ? 'waiting' : 'quiet'} />
-          {words.kinds[kind] && <span className="danger">{words.kinds[kind]}</span>}
-          <span className="quiet">{words.received(shortMoment(at))}</span>
+          {words.kinds[kind] && <span className="attention">{words.kinds[kind]}</span>}
+          <span className="quiet">{words.received(recentMoment(at))}</span>
         </p>
       </div>
       <Facts

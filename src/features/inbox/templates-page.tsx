@@ -8,7 +8,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './inbox.module.css'
 import { useTemplateForm, useTemplateRemoval, useTemplates } from './use-templates.ts'
 
@@ -73,12 +73,12 @@ export const Component = () => {
   const { remove } = words
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink href={pages.inbox.path} label={words.back} />
         <Button small onClick={() => open('new')}>
           {words.add}
         </Button>
-      </PortalHead>
+      </PortalHeading>
       <DecisionOutcome failure={removal.asked ? null : removal.failure} outcome={removal.outcome} />
       <LoadFailure words={words.failure} load={load} />
       {!templates && load.failure === null && <Skeleton lines={6} label={words.loading} />}

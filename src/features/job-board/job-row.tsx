@@ -42,7 +42,7 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
   return (
     <button
       type="button"
-      className={label ? `${buttonClass('outline')} ${styles.save}` : `no-print ${styles.star}`}
+      className={label ? `${buttonClass('outline')} ${styles.save}` : `no-print icon-button ${styles.star}`}
       aria-pressed={isSaved}
       aria-label={jobBoard.saved.save(job.pro_jobtitle)}
       aria-disabled={!isAlive || undefined}
@@ -63,20 +63,16 @@ const CompareButton = ({ job, comparison: { names, mark } }: { job: Job; compari
   const isAlive = useIsAlive()
   const isMarked = names.includes(job.name)
   const isReady = isAlive && (isMarked || names.length < mostCompared)
-  const label = jobBoard.compare.mark(job.pro_jobtitle)
   return (
     <button
       type="button"
       className={`no-print ${styles.star} ${styles.compare}`}
       aria-pressed={isMarked}
-      aria-label={label}
-      title={label}
+      aria-label={jobBoard.compare.mark(job.pro_jobtitle)}
       aria-disabled={!isReady || undefined}
       onClick={() => isReady && mark(job.name, !isMarked)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4.5 5.5h6v13h-6zM13.5 5.5h6v13h-6z" />
-      </svg>
+      {jobBoard.compare.go}
     </button>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ColumnNames } from '#src/ui/column-names.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './leave.module.css'
 import { LeaveForm } from './leave-form.tsx'
@@ -214,10 +214,9 @@ const ApplyLeave = ({ day }: { day: string | null }) => {
   const { loaded, load, chosen } = account
   return (
     <>
-      <div className={styles.heading}>
-        <h1 tabIndex={-1}>{applyLeave.heading}</h1>
+      <PortalHeading heading={applyLeave.heading}>
         <PortalLink {...applyLeave.calendar} />
-      </div>
+      </PortalHeading>
       <LoadFailure words={applyLeave.failure} load={load} />
       <Warnings warnings={apply.warnings} />
       <div className={styles.columns}>

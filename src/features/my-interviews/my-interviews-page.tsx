@@ -8,7 +8,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './my-interviews.module.css'
 import { useFeedback, useMyInterviews } from './use-my-interviews.ts'
@@ -120,7 +120,7 @@ export const Component = () => {
   const isEmpty = interviews && interviews.toCome.length + interviews.past.length === 0
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead} />
+      <PortalHeading heading={words.heading} lead={words.lead} />
       <LoadFailure words={words.failure} load={load} />
       {!interviews && load.failure === null && <Skeleton lines={6} label={words.loading} />}
       {isEmpty && <p className="quiet">{words.none}</p>}

@@ -4,6 +4,7 @@ import { useMedia } from '#src/lib/use-browser.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './org-chart.module.css'
 import type { OrgTree } from './org-tree.ts'
@@ -136,16 +137,14 @@ export const Component = () => {
   const people = tree?.order ?? []
   return (
     <>
-      <header className="stack gap-2">
-        <h1 tabIndex={-1} className="step-4">
-          {orgChart.heading}
-        </h1>
-        {people.length > 0 && (
-          <p className="quiet">
-            {orgChart.lead(people.length, officesIn(people.map(({ office }) => office)))}
-          </p>
-        )}
-      </header>
+      <PortalHeading
+        heading={orgChart.heading}
+        lead={
+          people.length > 0
+            ? orgChart.lead(people.length, officesIn(people.map(({ office }) => office)))
+            : undefined
+        }
+      />
       <LoadFailure words={orgChart.failure} load={load} />
       {load.failure === null && !tree && <Skeleton lines={12} label={orgChart.loading} />}
       {tree && (people.length > 0 ? <OrgChart tree={tree} /> : <p>{orgChart.none}</p>)}

@@ -11,7 +11,7 @@ import { pages } from '#src/content/pages.ts'
 import { partner as words } from '#src/content/partners.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { countryName } from '#src/lib/country-name.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -81,7 +81,7 @@ const AccountSection = ({ partner }: { partner: PartnerRecord }) => (
         ...contactFacts(partner),
         {
           label: words.facts.lastSignIn,
-          value: partner.lastSignInAt ? shortMoment(partner.lastSignInAt) : words.never,
+          value: partner.lastSignInAt ? recentMoment(partner.lastSignInAt) : words.never,
         },
       ]}
       className={`facts ${styles.facts}`}
@@ -101,7 +101,7 @@ const RequestsSection = ({ partner }: { partner: PartnerRecord }) => (
           </div>
           <Facts
             facts={[
-              { label: words.facts.received, value: shortMoment(request.at) },
+              { label: words.facts.received, value: recentMoment(request.at) },
               phoneFact(partner),
               ...contactFacts(request),
             ]}
@@ -156,7 +156,7 @@ const HistorySection = ({ history }: PartnerRecord) => (
       {history.map(({ at, action, by, text }) => (
         <li key={`${at} ${action}`}>
           <strong>{words.history.actions[action]}</strong>{' '}
-          <span className="quiet">{words.history.by(by, shortMoment(at))}</span>
+          <span className="quiet">{words.history.by(by, recentMoment(at))}</span>
           {text && <p className={styles.text}>{text}</p>}
         </li>
       ))}
@@ -179,7 +179,7 @@ const NotesSection = ({ id, notes }: PartnerRecord) => {
         <ol className={styles.events}>
           {notes.map(({ at, by, text }) => (
             <li key={`${at} ${text}`}>
-              <strong>{by}</strong> <span className="quiet">{shortMoment(at)}</span>
+              <strong>{by}</strong> <span className="quiet">{recentMoment(at)}</span>
               <p className={styles.text}>{text}</p>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
@@ -177,7 +177,7 @@ export const Component = () => {
   const { access, load } = useAccess()
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead} />
+      <PortalHeading heading={words.heading} lead={words.lead} />
       <LoadFailure words={words.failure} load={load} />
       {!access && load.failure === null && <Skeleton lines={9} label={words.loading} />}
       {access && (

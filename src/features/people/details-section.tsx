@@ -6,7 +6,8 @@ import { ChangesNotice } from '#src/flows/changes-notice.tsx'
 import { FormFrame, type FormWords } from '#src/flows/form-frame.tsx'
 import type { Merging } from '#src/flows/use-merged-form.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { longDay, shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
+import { longDay } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { zoneLabel } from '#src/lib/time-zones.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -50,7 +51,7 @@ const factsOf = (person: PersonRecord) => [
   { label: details.timeZone, value: zoneLabel(person.timeZone) },
   {
     label: details.lastSignIn,
-    value: person.lastSignInAt ? shortMoment(person.lastSignInAt) : details.never,
+    value: person.lastSignInAt ? recentMoment(person.lastSignInAt) : details.never,
   },
 ]
 

@@ -11,7 +11,7 @@ import { peopleImport as words } from '#src/content/people-import.ts'
 import { TableUploadSteps } from '#src/flows/table-upload.tsx'
 import { useTableUpload } from '#src/flows/use-table-upload.ts'
 import { oneOf } from '#src/lib/one-of.ts'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 
 const subject = {
   ...words,
@@ -62,9 +62,9 @@ export const Component = () => {
   const [time, setTime] = useState<InvitationTime>('now')
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink {...words.back} />
-      </PortalHead>
+      </PortalHeading>
       <TableUploadSteps
         upload={upload}
         subject={subject}

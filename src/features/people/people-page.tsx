@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { roles } from '#api/contracts/session.contract.ts'
 import { offices } from '#src/content/company.ts'
@@ -125,7 +125,7 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
   </fieldset>
 )
 
-type ListProps = Pick<ReturnType<typeof usePeople>, 'people'>
+type ListProps = Pick<ReturnType<typeof usePeople>, 'people'> & { filters: ReactNode }
 
 const list = {
   rowId: ({ id }: PersonSummary) => id,
@@ -140,7 +140,7 @@ const list = {
 }
 
 /** Those who are invited, some of whom can be sent a new link together. */
-const InvitedList = ({ people }: ListProps) => {
+const InvitedList = ({ people, filters }: ListProps) => {
   const { selected, select, canSend, send, isSending, failure, outcome } = useSendInvitations(people ?? [])
   const { several } = words
   return (
@@ -151,12 +151,13 @@ const InvitedList = ({ people }: ListProps) => {
         rows={people}
         selection={{ selected, onSelect: select, label: ({ name }) => several.select(name) }}
         tools={
-          <div className="cluster gap-2">
+          <>
+            {filters}
             <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
               {isSending ? several.wait : several.send}
             </Button>
             <span className="quiet">{several.selected(selected.size, mostInvited)}</span>
-          </div>
+          </>
         }
       />
     </>
@@ -166,6 +167,7 @@ const InvitedList = ({ people }: ListProps) => {
 /** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
   const { people, filter, load, choose } = usePeople()
+  const filters = <PeopleFilters filter={filter} onChoose={choose} />
   return (
     <>
       <PortalHeading heading={words.heading}>
@@ -173,16 +175,12 @@ export const Component = () => {
         <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
       </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
-        <>
-          <PeopleFilters filter={filter} onChoose={choose} />
-          {filter.status === 'Invited' ? (
-            <InvitedList people={people} />
-          ) : (
-            <DataTable {...list} rows={people} />
-          )}
-        </>
-      )}
+      {load.failure === null &&
+        (filter.status === 'Invited' ? (
+          <InvitedList people={people} filters={filters} />
+        ) : (
+          <DataTable {...list} rows={people} tools={filters} />
+        ))}
     </>
   )
 }

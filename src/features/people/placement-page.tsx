@@ -7,7 +7,7 @@ import { AssignmentDays } from '#src/flows/assignment-days.tsx'
 import { periodOf } from '#src/flows/assignment-facts.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
@@ -44,9 +44,9 @@ const factsOf = (placement: Placement) => {
     { label: facts.days, value: periodOf(placement) },
     { label: facts.email, value: <EmailLink address={email} /> },
     { label: facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> },
-    { label: facts.placed, value: words.by(by, shortMoment(at)) },
+    { label: facts.placed, value: words.by(by, recentMoment(at)) },
     ...(remark ? [{ label: facts.remark, value: remark }] : []),
-    ...(decided ? [{ label: facts.decided, value: words.by(decided.by, shortMoment(decided.at)) }] : []),
+    ...(decided ? [{ label: facts.decided, value: words.by(decided.by, recentMoment(decided.at)) }] : []),
     ...(reason ? [{ label: facts.reason, value: reason }] : []),
     ...(person
       ? [{ label: facts.person, value: <SiteLink to={personPath(person.id)}>{person.name}</SiteLink> }]

@@ -22,7 +22,7 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { HoldsSection, PlaceHold } from './holds-section.tsx'
@@ -215,7 +215,7 @@ export const Component = () => {
   }
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead} />
+      <PortalHeading heading={words.heading} lead={words.lead} />
       <RequestsSection onLookUp={show} />
       <div ref={place} tabIndex={-1}>
         <Search formik={formik} isSearching={load.isFetching} />

@@ -25,7 +25,7 @@ const RequestLine = ({ request, onLookUp, onClose }: RequestLineProps) => {
           <p className={styles.text}>{[email, phoneNo].filter(Boolean).join(', ')}</p>
         </div>
         <div>
-          <p className={isOverdue ? 'danger' : undefined}>
+          <p className={isOverdue ? 'attention' : undefined}>
             {isOverdue ? words.overdue(shortDay(dueOn)) : words.due(shortDay(dueOn))}
           </p>
           <p className="quiet small">{words.since(shortDay(confirmedAt.slice(0, 10)))}</p>

@@ -8,7 +8,7 @@ import {
 import { signingIn } from '#src/content/signing-in.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -40,8 +40,8 @@ const PasskeyRow = ({ passkey, mayRemove, onRename, onRemove }: RowProps) => {
         <strong>{name}</strong>
         <p className="small quiet">
           {[
-            words.added(shortMoment(addedAt)),
-            lastUsedAt ? words.used(shortMoment(lastUsedAt)) : words.unused,
+            words.added(recentMoment(addedAt)),
+            lastUsedAt ? words.used(recentMoment(lastUsedAt)) : words.unused,
             isSynced ? words.synced : words.single,
           ].join(' · ')}
         </p>

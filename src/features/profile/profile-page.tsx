@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 import { SigningIn } from './signing-in.tsx'
@@ -139,7 +139,7 @@ export const Component = () => {
   const load = loadState(profile, query, words.failed.heading)
   return (
     <>
-      <PortalHead heading={words.heading} lead={lead} />
+      <PortalHeading heading={words.heading} lead={lead} />
       {profile ? (
         <div className={styles.columns}>
           <div className={styles.aside}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import { signingIn } from '#src/content/signing-in.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { recentMoment } from '#src/lib/age.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -23,7 +24,7 @@ const SessionRow = ({ session, onEnd }: { session: MySession; onEnd: () => void 
       <p className="small quiet">
         {[
           words.since(shortMoment(session.startedAt), words.method[session.method]),
-          !session.isThis && words.used(shortMoment(session.lastUsedAt)),
+          !session.isThis && words.used(recentMoment(session.lastUsedAt)),
           session.place,
         ]
           .filter(Boolean)

@@ -3,7 +3,7 @@ import type { ViewOfMe } from '#api/contracts/audit.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { viewsOfMe as words } from '#src/content/audit.ts'
 import { loadState } from '#src/flows/calls.ts'
-import { shortMoment } from '#src/lib/days.ts'
+import { recentMoment } from '#src/lib/age.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './profile.module.css'
 
@@ -13,7 +13,7 @@ const View = ({ view: { at, name, action } }: { view: ViewOfMe }) => (
       {name ?? words.somebody} · {words.what[action]}
     </span>
     <time className="quiet small" dateTime={at}>
-      {shortMoment(at)}
+      {recentMoment(at)}
     </time>
   </li>
 )

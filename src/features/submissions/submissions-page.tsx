@@ -11,7 +11,7 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusTag, SubmissionPopup } from './submission-popup.tsx'
 import styles from './submissions.module.css'
@@ -126,9 +126,9 @@ export const Component = () => {
   const { isReview } = page
   return (
     <>
-      <PortalHead heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
+      <PortalHeading heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
         <PortalLink {...words.jobs} />
-      </PortalHead>
+      </PortalHeading>
       <LoadFailure words={words.failure} load={page.load} />
       {page.load.failure === null &&
         (page.submissions?.length !== 0 ? (

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ let copy: string
 let network: FastifyInstance
 let origin: string
 let server: RunningServer
+let startOutput: string
 
 /** Browsers take the same from the network, compressed or not, and to compress costs a good part of a build. */
 const compressNothing = 'export const compressAssets = async () => 0\n'
@@ -26,6 +28,26 @@ const copyRepository = (folder: string) => {
   for (const file of files) cpSync(join(root, file), join(folder, file))
   writeFileSync(join(folder, 'scripts/compress-assets.ts'), compressNothing)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** What `npm start` prints on a fresh clone until the last line, after which it is stopped. */
+const startClone = async (env: NodeJS.ProcessEnv) => {
+  const settings = { PORT: '0', DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: copy,
+    env: { ...env, ...settings },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk
+    if (/^Mails appear in/m.test(output.stdout)) child.kill('SIGTERM')
+  })
+  const [code] = await once(child, 'close')
+  expect({ code, stderr: output.stderr }).toEqual({ code: 0, stderr: '' })
+  return output.stdout
 }
 
 beforeAll(async () => {
@@ -38,8 +60,7 @@ beforeAll(async () => {
   })
   origin = await network.listen({ host: '127.0.0.1', port: 0 })
   const env = { ...process.env, ASSET_PREFIX: `${origin}/skagit` }
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, env })
-  expect({ status: build.status, complaint: String(build.stderr) }).toEqual({ status: 0, complaint: '' })
+  startOutput = await startClone(env)
   server = await kept().server({ folder: copy })
 })
 
@@ -56,6 +77,21 @@ const taken = () => {
   })
   return [...new Set(kinds)].sort()
 }
+
+test('the first start prints its steps, the address and the sample accounts in at most 60 lines', () => {
+  const lines = startOutput.trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(60)
+  const seconds = '\\(\\d+\\.\\d s\\)'
+  const expected = [
+    `  Bundled the site and the server ${seconds}`,
+    `  Added the sample data ${seconds}`,
+    'Skagit is ready at http://\\S+',
+    '  Employee +Naomi Feldman +\\+13605550109',
+    `Codes appear in ${copy}/data/outbox/sms.jsonl`,
+    `Mails appear in ${copy}/data/outbox/email.jsonl`,
+  ]
+  for (const line of expected) expect(startOutput).toMatch(new RegExp(`^${line}$`, 'm'))
+})
 
 test('a site built for a content delivery network takes scripts, styles, fonts and pictures from there', async () => {
   const elsewhere = new RegExp(`^request elsewhere: ${origin}/skagit/`)

@@ -3,7 +3,7 @@ import { startServer, withDataDirectory } from '#tests/support/server-process.ts
 describe('the sample accounts', () => {
   const data = withDataDirectory()
 
-  test('are named when the server has started with them, and where their codes appear', async () => {
+  test('are named when the server has started with them, and where their codes and mails appear', async () => {
     const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
     const address = await server.address
     const sent = await fetch(`${address}/CRM/SendVerification`, {
@@ -25,6 +25,7 @@ Sample accounts for /sign-in:
   Partner         Olivia Hartmann   +13605550121
   Partner         Vikram Sethi      +13605550122
 Codes appear in ${data.folder}/outbox/sms.jsonl
+Mails appear in ${data.folder}/outbox/email.jsonl
 `)
   })
 })

@@ -7,6 +7,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
 let partner: Record<string, string>
@@ -154,6 +155,38 @@ test('the sidebar counts what waits, and is folded by the keyboard', async () =>
   await page.reload()
   await page.getByRole('button', { name: 'Expand sidebar', expanded: false }).click()
   await page.getByRole('button', { name: 'Collapse sidebar', expanded: true }).waitFor()
+})
+
+test('the sidebar of a recruiter begins with recruiting and ends with Logout; a group that is folded stays so', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, elena) })
+  await openPage(page, '/support')
+  const portal = page.getByRole('navigation', { name: 'Portal' })
+  await portal.getByRole('link', { name: 'Candidates' }).waitFor()
+  const labels = (await linksOf(page, 'Portal')).map(([label]) => label?.replace(/ \d+ waiting$/, ''))
+  expect(labels.slice(0, 3)).toEqual(['Dashboard', 'Desk', 'Inbox'])
+  expect(labels.at(-1)).toBe('Logout')
+  await portal.getByText('Recruiting', { exact: true }).click()
+  await portal.getByRole('link', { name: 'Candidates' }).waitFor({ state: 'hidden' })
+  await page.reload()
+  await portal.getByRole('link', { name: 'Ask / Support' }).waitFor()
+  expect(await portal.getByRole('link', { name: 'Candidates' }).isVisible()).toBe(false)
+})
+
+test('New leads to what can be created, and the bell to what waits', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas) })
+  await openPage(page, '/hr-handbook')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const create = page.getByRole('navigation', { name: 'New', exact: true })
+  expect(await create.getByRole('link').allTextContents()).toEqual([
+    'Time sheet',
+    'Leave request',
+    'Claim',
+    'Support case',
+  ])
+  await page.getByRole('button', { name: /^Notices, \d+ waiting$/ }).click()
+  const notices = page.getByRole('navigation', { name: /^Notices/ })
+  await notices.getByRole('link', { name: /^Approvals/ }).click()
+  await page.locator('h1:focus', { hasText: 'Approvals' }).waitFor()
 })
 
 test('an answer of 403 leads to the sign-in page, which tells of it', async () => {

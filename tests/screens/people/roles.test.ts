@@ -149,13 +149,13 @@ test('before another CRM nothing leads to the desk or the administration, whatev
   const links = await sidebar.getByRole('link').allTextContents()
   expect(links.map((label) => label.replace(/ \d+ waiting$/, ''))).toEqual([
     'Dashboard',
+    'Approvals',
     'Time Sheets',
     'Org Chart',
     'HR Library',
     'Ask / Support',
     'Employee Claims',
     'My Profile',
-    'Approvals',
   ])
   await untilAnswered()
   expect(asked.filter((path) => /^\/(?:Desk|Admin)\//.test(path))).toEqual([])

@@ -1,0 +1,136 @@
+import { useId } from 'react'
+import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
+import { portalFrame as words } from '#src/content/portal-navigation.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { LineIcon } from './dock.tsx'
+import { icons, pageIcons } from './nav-icons.ts'
+import styles from './portal-sidebar.module.css'
+import { signOut } from './session.ts'
+import { useFoldedGroup } from './use-folded-group.ts'
+import type { PortalNavigation } from './use-portal-navigation.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+/** How many things wait behind a link; nothing while none does. */
+export const Waiting = ({
+  count = 0,
+  className,
+}: {
+  count?: number | undefined
+  className?: string | undefined
+}) =>
+  count > 0 && (
+    <>
+      {' '}
+      <span className={classNames(styles.waiting, className)}>
+        {count}
+        <span className="visually-hidden"> {words.waiting}</span>
+      </span>
+    </>
+  )
+
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' })
+
+type LinksProps = {
+  links: readonly NavLink[]
+  waiting: PortalNavigation['waiting']
+  /** Address of the current page of the sidebar. */
+  here: string | undefined
+  onChoose?: (() => void) | undefined
+}
+
+const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
+  links.map(({ label, href }) => (
+    <li key={href}>
+      <SiteLink
+        to={href}
+        className={styles.link}
+        ref={href === here ? intoSight : undefined}
+        data-here={href === here || undefined}
+        // Another link leads below it.
+        end={links.some((other) => other.href.startsWith(`${href}/`))}
+        onClick={onChoose}
+      >
+        <LineIcon path={pageIcons[href] ?? icons.page} className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        <Waiting count={waiting[href]} />
+      </SiteLink>
+    </li>
+  ))
+
+type GroupProps = LinksProps & { name: string; isIcons?: boolean }
+
+/** Links under a name of their own, which folds them; where they lead to the current page they stay. */
+const Group = ({ name, isIcons = false, ...links }: GroupProps) => {
+  const id = useId()
+  const { isFolded, fold } = useFoldedGroup(name)
+  const isOpen = !isFolded || isIcons || links.links.some(({ href }) => href === links.here)
+  return (
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && fold(!open)}
+    >
+      <summary className={styles.groupName}>
+        <span id={id}>{name}</span>
+        <LineIcon path={icons.down} className={styles.fold} />
+      </summary>
+      <ul aria-labelledby={id}>
+        <Links {...links} />
+      </ul>
+    </details>
+  )
+}
+
+export const LogoutButton = () => (
+  <button type="button" className={styles.link} onClick={signOut}>
+    <LineIcon path={icons.logout} className={styles.icon} />
+    <span className={styles.label}>{logoutLabel}</span>
+  </button>
+)
+
+type AllLinksProps = Pick<LinksProps, 'here' | 'onChoose'> & {
+  navigation: PortalNavigation
+  isIcons?: boolean
+}
+
+/** Every page of the sidebar, what the person's role uses most first. */
+export const AllLinks = ({ navigation: { links, groups, waiting }, isIcons, ...shared }: AllLinksProps) => (
+  <>
+    <ul>
+      <Links links={links} waiting={waiting} {...shared} />
+    </ul>
+    {groups.map((group) => (
+      <Group key={group.name} {...group} isIcons={isIcons} waiting={waiting} {...shared} />
+    ))}
+  </>
+)
+
+type SidebarProps = { navigation: PortalNavigation; here: string | undefined }
+
+/** Beside the page where there is room; it can be turned into a row of icons. */
+export const Sidebar = ({ navigation, here }: SidebarProps) => {
+  const { isCollapsed, turn } = useSidebar()
+  const isKnown = navigation.links.length > 0
+  return (
+    <div className={`no-print ${styles.side}`}>
+      <nav className={styles.nav} aria-label={words.name}>
+        <div className={styles.links}>
+          <AllLinks navigation={navigation} here={here} isIcons={isCollapsed} />
+        </div>
+        {isKnown && <LogoutButton />}
+      </nav>
+      {isKnown && (
+        <button
+          type="button"
+          className={classNames(styles.link, styles.turn)}
+          aria-expanded={!isCollapsed}
+          onClick={turn}
+        >
+          <LineIcon path={isCollapsed ? icons.expand : icons.collapse} className={styles.icon} />
+          <span className={styles.label}>{isCollapsed ? words.expand : words.collapse}</span>
+        </button>
+      )}
+    </div>
+  )
+}

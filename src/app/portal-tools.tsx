@@ -1,0 +1,120 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { portalFrame as words } from '#src/content/portal-navigation.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useIsAlive } from '#src/lib/use-browser.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { LineIcon } from './dock.tsx'
+import { icons } from './nav-icons.ts'
+import styles from './portal-tools.module.css'
+import type { PortalNavigation } from './use-portal-navigation.ts'
+
+/** What presses the search on this keyboard. */
+const searchKeys = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
+
+const SearchButton = ({ onPress }: { onPress: () => void }) => {
+  const isAlive = useIsAlive()
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tool, styles.search)}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <LineIcon path={icons.search} />
+      <span className={styles.name}>
+        {words.search}
+        <span className="visually-hidden"> {words.searchWhat}</span>
+      </span>
+      <span className={styles.keys} aria-hidden="true">
+        {isAlive && searchKeys()}
+      </span>
+    </button>
+  )
+}
+
+type ToolMenuProps = {
+  /** Name of the button and of what it opens. */
+  name: string
+  button: ReactNode
+  className?: string | undefined
+  /** The button is only an icon. */
+  isIcon?: boolean
+  links: readonly { label: string; href: string; note?: string }[]
+  /** Stands in place of the links if there are none. */
+  empty?: string
+}
+
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** A button of the header with a list of links below it. */
+const ToolMenu = ({ name, button, className, isIcon, links, empty }: ToolMenuProps) => {
+  const id = useId()
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className={classNames(styles.tool, isIcon && 'icon-button')}
+        popoverTarget={id}
+        aria-label={name}
+      >
+        {button}
+      </button>
+      <nav id={id} popover="auto" className={styles.menu} aria-label={name}>
+        {links.length === 0 && <p className={styles.none}>{empty}</p>}
+        <ul>
+          {links.map(({ label, href, note }) => (
+            <li key={href}>
+              <SiteLink to={href} className={styles.item} onClick={closeMenu}>
+                {label}
+                {note && <span className={styles.note}>{note}</span>}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+const Notices = ({ notices }: { notices: PortalNavigation['notices'] }) => {
+  const total = notices.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ToolMenu
+      name={words.notices(total)}
+      className={styles.bell}
+      isIcon
+      button={
+        <>
+          <LineIcon path={icons.bell} />
+          {total > 0 && <span className={styles.count}>{total}</span>}
+        </>
+      }
+      links={notices.map(({ count, ...link }) => ({ ...link, note: words.isWaiting(count) }))}
+      empty={words.noNotices}
+    />
+  )
+}
+
+type PortalToolsProps = { navigation: PortalNavigation; onSearch: () => void }
+
+/** In the free space of the header: the search, what can be created, and what waits. */
+export const PortalTools = ({ navigation: { creates, notices }, onSearch }: PortalToolsProps) => (
+  <div className={`no-print ${styles.tools}`}>
+    <SearchButton onPress={onSearch} />
+    {creates.length > 0 && (
+      <ToolMenu
+        name={words.create}
+        className={styles.create}
+        button={
+          <>
+            <LineIcon path={icons.plus} />
+            <span>{words.create}</span>
+          </>
+        }
+        links={creates}
+      />
+    )}
+    <Notices notices={notices} />
+  </div>
+)
