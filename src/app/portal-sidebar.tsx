@@ -41,11 +41,10 @@ type LinksProps = {
 
 const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
   links.map(({ label, href }) => (
-    <li key={href}>
+    <li key={href} ref={href === here ? intoSight : undefined}>
       <SiteLink
         to={href}
         className={styles.link}
-        ref={href === here ? intoSight : undefined}
         data-here={href === here || undefined}
         // Another link leads below it.
         end={links.some((other) => other.href.startsWith(`${href}/`))}
@@ -60,25 +59,28 @@ const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
 
 type GroupProps = LinksProps & { name: string; isIcons?: boolean }
 
-/** Links under a name of their own, which folds them; where they lead to the current page they stay. */
-const Group = ({ name, isIcons = false, ...links }: GroupProps) => {
+/** Links under a name of their own, which folds them all but the one to the current page. */
+const Group = ({ name, isIcons = false, links, ...shared }: GroupProps) => {
   const id = useId()
   const { isFolded, fold } = useFoldedGroup(name)
-  const isOpen = !isFolded || isIcons || links.links.some(({ href }) => href === links.here)
+  const shown = isFolded && !isIcons ? links.filter(({ href }) => href === shared.here) : links
   return (
-    <details
-      className={styles.group}
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => open !== isOpen && fold(!open)}
-    >
-      <summary className={styles.groupName}>
+    <div className={styles.group}>
+      <button
+        type="button"
+        className={styles.groupName}
+        aria-expanded={!isFolded}
+        onClick={() => fold(!isFolded)}
+      >
         <span id={id}>{name}</span>
         <LineIcon path={icons.down} className={styles.fold} />
-      </summary>
-      <ul aria-labelledby={id}>
-        <Links {...links} />
-      </ul>
-    </details>
+      </button>
+      {shown.length > 0 && (
+        <ul aria-labelledby={id}>
+          <Links links={shown} {...shared} />
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -67,7 +67,12 @@ const ToolMenu = ({ name, button, className, isIcon, links, empty }: ToolMenuPro
             <li key={href}>
               <SiteLink to={href} className={styles.item} onClick={closeMenu}>
                 {label}
-                {note && <span className={styles.note}>{note}</span>}
+                {note && (
+                  <>
+                    {' '}
+                    <span className={styles.note}>{note}</span>
+                  </>
+                )}
               </SiteLink>
             </li>
           ))}

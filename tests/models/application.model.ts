@@ -31,7 +31,7 @@ const moveTo =
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: `is in ${stage}.` })
+      .filter({ hasText: `moved to ${stage}.` })
       .waitFor()
   }
 

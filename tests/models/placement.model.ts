@@ -48,7 +48,7 @@ export const placementModel = browserModel<Visit>({
       await dialog.getByRole('button', { name: 'Return', exact: true }).click()
       await page
         .getByRole('status')
-        .filter({ hasText: `The placement of ${name} was given back.` })
+        .filter({ hasText: `The placement of ${name} was returned.` })
         .waitFor()
     },
   },

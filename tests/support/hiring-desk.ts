@@ -29,7 +29,7 @@ export const history = (page: Page) => page.getByRole('region', { name: 'History
 export const moveTo = async (page: Page, name: string, stage: string) => {
   await page.getByLabel('Move to').selectOption(stage)
   await button(page, 'Move').click()
-  await says(page, `${name} is in ${stage}.`)
+  await says(page, `${name} moved to ${stage}.`)
 }
 
 /** Writes a job and publishes it. It is in Canada, where no law keeps an application from being erased at once. */

@@ -163,13 +163,18 @@ test('the sidebar of a recruiter begins with recruiting and ends with Logout; a 
   const portal = page.getByRole('navigation', { name: 'Portal' })
   await portal.getByRole('link', { name: 'Candidates' }).waitFor()
   const labels = (await linksOf(page, 'Portal')).map(([label]) => label?.replace(/ \d+ waiting$/, ''))
-  expect(labels.slice(0, 3)).toEqual(['Dashboard', 'Desk', 'Inbox'])
+  expect(labels.slice(0, 4)).toEqual(['Dashboard', 'Recruiting', 'Desk', 'Inbox'])
   expect(labels.at(-1)).toBe('Logout')
-  await portal.getByText('Recruiting', { exact: true }).click()
+  await portal.getByRole('button', { name: 'Recruiting', expanded: true }).click()
   await portal.getByRole('link', { name: 'Candidates' }).waitFor({ state: 'hidden' })
   await page.reload()
   await portal.getByRole('link', { name: 'Ask / Support' }).waitFor()
   expect(await portal.getByRole('link', { name: 'Candidates' }).isVisible()).toBe(false)
+  await openPage(page, '/desk/candidates')
+  await portal.getByRole('button', { name: 'Recruiting', expanded: false }).waitFor()
+  expect(await portal.getByRole('list', { name: 'Recruiting' }).getByRole('link').allTextContents()).toEqual([
+    'Candidates',
+  ])
 })
 
 test('New leads to what can be created, and the bell to what waits', async () => {

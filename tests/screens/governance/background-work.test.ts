@@ -31,7 +31,7 @@ test('failures of one kind are listed once with their reason, retried, or dismis
   await line('Mail').getByText('3 times', { exact: true }).waitFor()
   expect(await line('Mail').getByRole('paragraph').allTextContents()).toEqual([
     'The provider rejected it.',
-    'Its content is not kept, so it cannot be retried. Whoever needs it can request it again.',
+    'Its content is not kept, so it cannot be retried. It can be requested again.',
     '3 times',
     expect.stringMatching(/^[A-Z]/),
   ])

@@ -31,7 +31,7 @@ test('the desk leads to open work, a template is inserted at the cursor of an an
   await expectFine(page)
   await page.getByRole('link', { name: 'Demo requests' }).click()
   await page.getByRole('link', { name }).waitFor()
-  await page.getByLabel('Kind').selectOption('Message')
+  await page.getByLabel('Type').selectOption('Message')
   await page.getByText('Nothing is waiting for an answer').waitFor()
 
   await page.getByRole('link', { name: 'Answer templates' }).click()

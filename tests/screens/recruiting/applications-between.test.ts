@@ -146,7 +146,7 @@ test('a step right after another begins from where that has led, whatever is sti
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: `${name} is in ${stage}.` })
+      .filter({ hasText: `${name} moved to ${stage}.` })
       .waitFor()
   }
   await move('Screening')

@@ -39,7 +39,7 @@ test('a card is moved from its list, and is back where the server refuses', asyn
   for (const stage of ['Screening', 'Interview']) {
     await grip(page, name).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: stage }).click()
-    await says(page, `${name} is in ${stage}.`)
+    await says(page, `${name} moved to ${stage}.`)
     await inColumn(page, stage, name).waitFor()
   }
 
@@ -153,7 +153,7 @@ test('an application is rated, noted and written about, and a letter is taken ba
     expect.stringMatching(/^Elena Petrova rated it 4 stars /),
     expect.stringMatching(/^Elena Petrova noted .*Call on Monday\.$/),
     expect.stringMatching(/^Elena Petrova wrote .* · Not sent Hello Ana, tomorrow\?$/),
-    expect.stringMatching(/^Elena Petrova took an email back /),
+    expect.stringMatching(/^Elena Petrova recalled an email /),
     expect.stringMatching(/^Elena Petrova moved it from New to Offer /),
   ])
   await expectAccessible(page)

@@ -67,7 +67,7 @@ test('a colleague sees who begins to write, an answer sent meanwhile is not over
 
   await second.getByLabel('Your answer').fill('We will call you.')
   await second.getByRole('button', { name: 'Send answer' }).click()
-  await first.getByText('This message has changed since you began to write.').waitFor()
+  await first.getByText('This message has changed since you started writing.').waitFor()
   await first.getByText('You wrote this before the last answer was sent.').waitFor()
   await first.getByRole('button', { name: 'Send answer' }).click()
   await first.getByRole('alert').filter({ hasText: 'Press Send answer again' }).first().waitFor()
@@ -75,7 +75,7 @@ test('a colleague sees who begins to write, an answer sent meanwhile is not over
   await editor.fill('')
   await first.getByText('Your earlier draft, from before the last answer').waitFor()
   await expectAccessible(first)
-  await first.getByRole('button', { name: 'Insert it' }).click()
+  await first.getByRole('button', { name: 'Insert' }).click()
   expect(await editor.inputValue()).toBe('Dear Dora')
   await first.getByText('Your earlier draft, from before the last answer').waitFor({ state: 'detached' })
   await second.getByRole('article').getByText('Elena Petrova is writing an answer').waitFor({ timeout: 3000 })

@@ -69,8 +69,9 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
   const current = (within: Locator) => within.locator('[aria-current]').allTextContents()
   expect(await current(page.getByRole('list', { name: 'Recruiting' }))).toEqual(['Inbox 2 waiting'])
-  // The sidebar, the path to the page, the message and the dock.
+  // The sidebar, the notices, the path to the page, the message and the dock.
   expect(await current(page.getByRole('main'))).toEqual([
+    'Inbox 2 waiting',
     'Inbox 2 waiting',
     'Inbox',
     first,
@@ -148,7 +149,7 @@ test('an answer that is taken back never leaves, and stands in the editor again'
   await reader(page).getByRole('button', { name: 'Undo send' }).click()
   await says(page, 'Your answer was not sent.')
   expect(await answer.inputValue()).toBe('Too early.')
-  await reader(page).getByText('Taken back, not sent').waitFor()
+  await reader(page).getByText('· Not sent').waitFor()
 
   await answer.fill('At the right time.')
   await page.getByRole('button', { name: 'Send answer' }).click()

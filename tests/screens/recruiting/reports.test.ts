@@ -67,7 +67,7 @@ test('reports say that nothing came in, and count the months of the address', as
   ])
   expect(await download(page, 'Why applications ended')).toEqual([
     'ends-2026-02-to-2026-03.csv',
-    '\uFEFFEnd,Stage,Reason,Applications\r\nPlaced,New,,1\r\n' +
+    '\uFEFFOutcome,Stage,Reason,Applications\r\nPlaced,New,,1\r\n' +
       "Rejected,Interview,'=We went ahead with candidates whose skills are closer.,1\r\n" +
       'Withdrawn,New,Took another offer,1',
   ])
