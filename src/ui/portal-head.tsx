@@ -10,7 +10,7 @@ type PortalHeadingProps = {
   /** Gets the focus when it appears: for a view that replaces another on the same page. */
   isNew?: boolean
   /** A sentence on what the page is for. */
-  lead?: string | undefined
+  lead?: ReactNode
   /** Links and buttons at the end of the row. */
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ export const PortalHeading = ({ heading, isNew = false, lead, children }: Portal
     <h1 tabIndex={-1} ref={isNew ? takeFocus : undefined}>
       {heading}
     </h1>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    {lead && <div className={styles.lead}>{lead}</div>}
     {children && <div className={`cluster gap-2 no-print ${styles.actions}`}>{children}</div>}
   </div>
 )

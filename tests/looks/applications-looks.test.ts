@@ -54,7 +54,7 @@ const apply = async (
 
 test('a name of any length leaves the dates of the table a line each, and takes three lines of a card; the search box is as high as the choice beside it', async () => {
   const FirstName = `Maximiliana${'a'.repeat(39)}`
-  const name = await applyByCall(server, 1, job, { FirstName })
+  const name = await applyByCall(server, 1, job, { FirstName, LastName: `Sala${'a'.repeat(46)}` })
   const other = await applyByCall(server, 2, job)
   const { page } = await enter()
   const heightOf = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())?.height ?? 0

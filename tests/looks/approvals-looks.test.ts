@@ -81,7 +81,7 @@ test.each([2, 8, 20])(
     await page.route(/GetExpenses\?scope=team/, (route) => route.fulfill({ json: [] }))
     await openPage(page, '/time-sheet-approvals')
     const queue = page.getByRole('region', { name: 'Waiting for you' })
-    await queue.getByText('80 requests are waiting for you').waitFor()
+    await page.getByText('80 requests are waiting for you').waitFor()
     const box = await queue.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(3 * 900)
     await queue.getByRole('listitem').last().scrollIntoViewIfNeeded()

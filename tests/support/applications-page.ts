@@ -20,11 +20,12 @@ export const applyByCall = async (
   job: string,
   {
     FirstName = 'Ana',
+    LastName = `Sala ${letters(count)}`,
     Email = `ana${count}@example.com`,
     resume = textResume('Spark and SQL\nsince 2016\n'),
-  }: { FirstName?: string; Email?: string; resume?: File } = {},
+  }: { FirstName?: string; LastName?: string; Email?: string; resume?: File } = {},
 ): Promise<string> => {
-  const person = { FirstName, LastName: `Sala ${letters(count)}` }
+  const person = { FirstName, LastName }
   const form = new FormData()
   const fields = { ...applicant, ...person, Email, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`

@@ -115,8 +115,10 @@ const Person = ({ group, deciding, keys, children }: GroupProps) => {
         <Portrait id={first.whoId} name={first.who} className={styles.portrait} />
         <div>
           <h2>{first.who}</h2>
-          <p className="quiet small">{approvals.requests(group.length)}</p>
-          {minutes > 0 && <p className="quiet small">{hoursInWords(minutes)}</p>}
+          <p className={`quiet small ${styles.sums}`}>
+            <span>{approvals.requests(group.length)}</span>{' '}
+            {minutes > 0 && <span>{hoursInWords(minutes)}</span>}
+          </p>
         </div>
       </header>
       <ul className={styles.requests}>{children}</ul>
@@ -198,9 +200,6 @@ export const Queue = ({ groups, deciding }: QueueProps) => {
   const ids = groups.flat().map(({ id }) => id)
   return (
     <section className={styles.queue} aria-label={approvals.queue}>
-      <p role="status" className="quiet">
-        {ids.length === 0 ? approvals.none : approvals.waiting(ids.length)}
-      </p>
       <Bar total={ids.length} ids={ids} deciding={deciding} keys={keys} />
       <div className={styles.people}>
         {groups.map((group) => (

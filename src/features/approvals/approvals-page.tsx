@@ -80,7 +80,16 @@ export const Component = () => {
   const { asked } = deciding
   return (
     <>
-      <PortalHeading heading={approvals.heading}>
+      <PortalHeading
+        heading={approvals.heading}
+        lead={
+          groups && (
+            <span role="status">
+              {groups.length === 0 ? approvals.none : approvals.waiting(groups.flat().length)}
+            </span>
+          )
+        }
+      >
         <PortalLink href={`${pages.timeSheetList.path}?view=team`} label={approvals.list} />
       </PortalHeading>
       {!isManager && <p>{approvals.notManager}</p>}

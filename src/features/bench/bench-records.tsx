@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { type BenchStatus, benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
 import { benchTable as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
@@ -14,11 +14,20 @@ import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench.module.css'
 import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
 
 type Column = TableColumn<ListedCandidate>
+
+const tones: Readonly<Record<BenchStatus, StatusTone>> = {
+  Available: 'good',
+  Submitted: 'waiting',
+  Interviewing: 'waiting',
+  Placed: 'quiet',
+  Off: 'quiet',
+}
 
 const { heads, years, places } = words
 
@@ -81,7 +90,7 @@ const shared: Column[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <NoWrap>{status}</NoWrap>,
+    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
   },
 ]
 
@@ -117,34 +126,36 @@ export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProp
   const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
   if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />
   return (
-    <>
-      <div className={`filters no-print ${styles.bar}`}>
-        <ChoiceField
-          label={words.filters.status}
-          value={status}
-          choices={statuses}
-          onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
-        />
-        <BenchFilters candidates={candidates ?? []} filter={filter} onChange={page.change} />
-        {candidates && hasFilter && (
-          <p role="status" className={styles.shown}>
-            {words.shown(found?.length ?? 0, candidates.length)}{' '}
-            <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
-          </p>
-        )}
-      </div>
-      <DataTable
-        rows={found}
-        rowId={({ id }) => id}
-        columns={columns}
-        initialSort={sortByName}
-        caption={words.caption}
-        search={words.search}
-        loading={words.loading}
-        empty={words.empty}
-        exportName={file}
-        {...(actions && { actions })}
-      />
-    </>
+    <DataTable
+      rows={found}
+      rowId={({ id }) => id}
+      columns={columns}
+      initialSort={sortByName}
+      caption={words.caption}
+      search={words.search}
+      loading={words.loading}
+      empty={words.empty}
+      exportName={file}
+      tools={
+        <>
+          <div className="filters">
+            <ChoiceField
+              label={words.filters.status}
+              value={status}
+              choices={statuses}
+              onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
+            />
+          </div>
+          <BenchFilters candidates={candidates ?? []} filter={filter} onChange={page.change} />
+          {candidates && hasFilter && (
+            <p role="status" className={styles.shown}>
+              {words.shown(found?.length ?? 0, candidates.length)}{' '}
+              <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
+            </p>
+          )}
+        </>
+      }
+      {...(actions && { actions })}
+    />
   )
 }

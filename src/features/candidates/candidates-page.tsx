@@ -60,7 +60,7 @@ const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
   const left = counts?.skills.filter(({ value }) => !ask.skills.includes(value)) ?? []
   const applied = filter.jobs.find(({ id }) => id === ask.applied)
   return (
-    <fieldset className={`filters no-print ${styles.filters}`}>
+    <fieldset className="filters no-print">
       <legend className="visually-hidden">{filters.legend}</legend>
       <ChoiceField
         label={filters.skill}

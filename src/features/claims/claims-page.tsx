@@ -15,7 +15,7 @@ import { type claimTotals, useClaimList } from './use-claim-list.ts'
 
 /** The sum of the claims shown, for each currency. */
 const ClaimTotalsRow = ({ totals }: { totals: ReturnType<typeof claimTotals> }) => (
-  <dl className={`facts ${styles.totals}`} aria-label={words.totals}>
+  <dl className={styles.totals} aria-label={words.totals}>
     {totals.map(({ currency, amount, count }) => (
       <div key={currency} className={styles.total}>
         <dt>
@@ -76,7 +76,7 @@ const ClaimList = () => {
   const { list, scopes, totals } = useClaimList()
   return (
     <>
-      <PortalHeading heading={words.heading}>
+      <PortalHeading heading={words.heading} lead={totals.length > 0 && <ClaimTotalsRow totals={totals} />}>
         <PortalLink href={newPath} label={words.newClaim} look="solid" />
       </PortalHeading>
       <RecordList
@@ -86,9 +86,7 @@ const ClaimList = () => {
         statuses={claimStatuses}
         columns={claimColumns}
         sortedBy="claim"
-      >
-        {totals.length > 0 && <ClaimTotalsRow totals={totals} />}
-      </RecordList>
+      />
     </>
   )
 }

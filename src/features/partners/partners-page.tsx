@@ -103,30 +103,29 @@ export const Component = () => {
   const { partners, view, waiting, load, choose } = usePartners()
   return (
     <>
-      <PortalHeading heading={words.heading} />
+      <PortalHeading heading={words.heading}>
+        <ChoiceButtons
+          label={words.filter.label}
+          value={view}
+          choices={partnerViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          onChoose={choose}
+        />
+      </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
       {load.failure === null && (
-        <>
-          <ChoiceButtons
-            label={words.filter.label}
-            value={view}
-            choices={partnerViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
-            onChoose={choose}
-          />
-          <DataTable
-            key={view}
-            rows={partners}
-            rowId={({ id }) => id}
-            columns={columnsOf(view)}
-            canHide
-            initialSort={sortOf(view)}
-            caption={words.list.captions[view]}
-            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={words.list.empty[view]}
-            loading={words.list.loading}
-            exportName={words.list.fileName}
-          />
-        </>
+        <DataTable
+          key={view}
+          rows={partners}
+          rowId={({ id }) => id}
+          columns={columnsOf(view)}
+          canHide
+          initialSort={sortOf(view)}
+          caption={words.list.captions[view]}
+          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+          empty={words.list.empty[view]}
+          loading={words.list.loading}
+          exportName={words.list.fileName}
+        />
       )}
     </>
   )

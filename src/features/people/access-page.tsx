@@ -108,7 +108,6 @@ const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
   const { selected, askedAbout } = reviewing
   return (
     <>
-      <p role="status">{words.due(grants.filter(({ isDue }) => isDue).length)}</p>
       <DecisionOutcome failure={askedAbout ? null : reviewing.failure} outcome={reviewing.outcome} />
       <DataTable
         rows={grants}
@@ -137,6 +136,7 @@ const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
               {reviewing.isSending ? words.wait : words.keepSelected}
             </Button>
             <span className="quiet">{words.selected(selected.size)}</span>
+            <span role="status">{words.due(grants.filter(({ isDue }) => isDue).length)}</span>
           </div>
         }
       />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { roles } from '#api/contracts/session.contract.ts'
 import { offices } from '#src/content/company.ts'
@@ -125,8 +125,6 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
   </fieldset>
 )
 
-type ListProps = Pick<ReturnType<typeof usePeople>, 'people'> & { filters: ReactNode }
-
 const list = {
   rowId: ({ id }: PersonSummary) => id,
   columns,
@@ -139,35 +137,26 @@ const list = {
   exportName: words.list.fileName,
 }
 
-/** Those who are invited, some of whom can be sent a new link together. */
-const InvitedList = ({ people, filters }: ListProps) => {
-  const { selected, select, canSend, send, isSending, failure, outcome } = useSendInvitations(people ?? [])
-  const { several } = words
-  return (
-    <>
-      <DecisionOutcome failure={failure} outcome={outcome} />
-      <DataTable
-        {...list}
-        rows={people}
-        selection={{ selected, onSelect: select, label: ({ name }) => several.select(name) }}
-        tools={
-          <>
-            {filters}
-            <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
-              {isSending ? several.wait : several.send}
-            </Button>
-            <span className="quiet">{several.selected(selected.size, mostInvited)}</span>
-          </>
-        }
-      />
-    </>
-  )
-}
+type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
+
+/** Mails new links to those of the invited who are selected. */
+const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
+  <>
+    <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
+      {isSending ? words.several.wait : words.several.send}
+    </Button>
+    <span className="quiet">{words.several.selected(selected.size, mostInvited)}</span>
+  </>
+)
+
+const nobody: PersonSummary[] = []
 
 /** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
   const { people, filter, load, choose } = usePeople()
-  const filters = <PeopleFilters filter={filter} onChoose={choose} />
+  const isInvited = filter.status === 'Invited'
+  const inviting = useSendInvitations((isInvited && people) || nobody)
+  const { selected, select, failure, outcome } = inviting
   return (
     <>
       <PortalHeading heading={words.heading}>
@@ -175,12 +164,26 @@ export const Component = () => {
         <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
       </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
-      {load.failure === null &&
-        (filter.status === 'Invited' ? (
-          <InvitedList people={people} filters={filters} />
-        ) : (
-          <DataTable {...list} rows={people} tools={filters} />
-        ))}
+      <DecisionOutcome failure={failure} outcome={outcome} />
+      {load.failure === null && (
+        <DataTable
+          {...list}
+          rows={people}
+          {...(isInvited && {
+            selection: {
+              selected,
+              onSelect: select,
+              label: ({ name }: PersonSummary) => words.several.select(name),
+            },
+          })}
+          tools={
+            <>
+              <PeopleFilters filter={filter} onChoose={choose} />
+              {isInvited && <SendLinks inviting={inviting} />}
+            </>
+          }
+        />
+      )}
     </>
   )
 }

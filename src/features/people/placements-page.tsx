@@ -58,31 +58,29 @@ export const Component = () => {
   const { placements, view, waiting, load, choose } = usePlacements()
   return (
     <>
-      <PortalHeading heading={words.heading} />
-      <p>{words.lead}</p>
+      <PortalHeading heading={words.heading} lead={words.lead}>
+        <ChoiceButtons
+          label={words.filter.label}
+          value={view}
+          choices={placementViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          onChoose={choose}
+        />
+      </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
       {load.failure === null && (
-        <>
-          <ChoiceButtons
-            label={words.filter.label}
-            value={view}
-            choices={placementViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
-            onChoose={choose}
-          />
-          <DataTable
-            key={view}
-            rows={placements}
-            rowId={({ id }) => id}
-            columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
-            canHide
-            initialSort={{ id: 'at', desc: view === 'decided' }}
-            caption={words.list.captions[view]}
-            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={words.list.empty[view]}
-            loading={words.list.loading}
-            exportName={words.list.fileName}
-          />
-        </>
+        <DataTable
+          key={view}
+          rows={placements}
+          rowId={({ id }) => id}
+          columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
+          canHide
+          initialSort={{ id: 'at', desc: view === 'decided' }}
+          caption={words.list.captions[view]}
+          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+          empty={words.list.empty[view]}
+          loading={words.list.loading}
+          exportName={words.list.fileName}
+        />
       )}
     </>
   )

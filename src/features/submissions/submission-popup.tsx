@@ -13,16 +13,26 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import styles from './submissions.module.css'
 import { useSubmissionStep } from './use-submission-step.ts'
 
 const { details, heads, steps } = words
 
-/** The status of a submission, coloured by how it goes. */
-export const StatusTag = ({ status }: { status: SubmissionStatus }) => (
-  <span className={styles.tag} data-status={status}>
-    {status}
-  </span>
+const tones: Readonly<Record<SubmissionStatus, StatusTone>> = {
+  Submitted: 'waiting',
+  'Under Review': 'waiting',
+  Shortlisted: 'waiting',
+  Interview: 'waiting',
+  Offered: 'waiting',
+  Placed: 'good',
+  Rejected: 'bad',
+  Withdrawn: 'quiet',
+}
+
+/** The status of a submission, with a dot coloured by how it goes. */
+export const SubmissionChip = ({ status }: { status: SubmissionStatus }) => (
+  <StatusChip status={status} tone={tones[status]} />
 )
 
 /** The name of the resume of a submission, and the button that downloads it. */
@@ -57,7 +67,7 @@ const Timeline = ({ history }: Pick<Submission, 'history'>) => (
   <ol className={styles.timeline} aria-label={details.timeline}>
     {history.map(({ status, at, by, note }) => (
       <li key={status}>
-        <StatusTag status={status} />
+        <SubmissionChip status={status} />
         <span className="quiet small">
           <time dateTime={at}>{longDay(at.slice(0, 10))}</time> {details.by(by)}
         </span>

@@ -13,8 +13,7 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusTag, SubmissionPopup } from './submission-popup.tsx'
-import styles from './submissions.module.css'
+import { SubmissionChip, SubmissionPopup } from './submission-popup.tsx'
 import { useSubmissions } from './use-submissions.ts'
 
 const { heads } = words
@@ -68,7 +67,7 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusTag status={status} />,
+    cell: ({ status }) => <SubmissionChip status={status} />,
   },
 ]
 
@@ -77,35 +76,35 @@ const newestFirst = { id: 'at', desc: true } as const
 const statuses = withAny(words.filters.anyStatus, asChoices(submissionStatuses))
 
 const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
-  <>
-    <div className={`no-print ${styles.filters}`}>
-      <ChoiceField
-        label={words.filters.status}
-        value={page.status}
-        choices={statuses}
-        onChoose={page.chooseStatus}
-      />
-    </div>
-    <DataTable
-      rows={page.found}
-      rowId={({ id }) => id}
-      columns={submissionColumns}
-      initialSort={newestFirst}
-      caption={words.caption}
-      search={words.search}
-      loading={words.loading}
-      exportName={words.file}
-      actions={({ id, candidate, job }) => (
-        <Button look="outline" small onClick={() => page.open(id)}>
-          {words.open}
-          <span className="visually-hidden">
-            {' '}
-            of {candidate.name} for {job.pro_jobtitle}
-          </span>
-        </Button>
-      )}
-    />
-  </>
+  <DataTable
+    rows={page.found}
+    rowId={({ id }) => id}
+    columns={submissionColumns}
+    initialSort={newestFirst}
+    caption={words.caption}
+    search={words.search}
+    loading={words.loading}
+    exportName={words.file}
+    tools={
+      <div className="filters">
+        <ChoiceField
+          label={words.filters.status}
+          value={page.status}
+          choices={statuses}
+          onChoose={page.chooseStatus}
+        />
+      </div>
+    }
+    actions={({ id, candidate, job }) => (
+      <Button look="outline" small onClick={() => page.open(id)}>
+        {words.open}
+        <span className="visually-hidden">
+          {' '}
+          of {candidate.name} for {job.pro_jobtitle}
+        </span>
+      </Button>
+    )}
+  />
 )
 
 /** Stands in place of the table while there is no submission. */

@@ -219,14 +219,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         <SortChoice columns={props.columns} sort={view.sort} onSort={sort} />
         {props.tools}
         {canHide && <ColumnChoice columns={props.columns} shown={columns} onShow={show} />}
-        {exportName && (
-          <TableExport
-            name={exportName}
-            columns={columns}
-            foundRows={() => found.slice(0, found.count)}
-            onPrint={print}
-          />
-        )}
       </div>
       {isPrinting && (
         <PrintedRows
@@ -259,7 +251,19 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           <Loader label={props.loading ?? 'Loading'} />
         </div>
       )}
-      {rows && <TablePager table={table} count={found.count} total={rows.length} />}
+      {rows && (
+        <div className={`no-print ${toolbar.foot}`}>
+          <TablePager table={table} count={found.count} total={rows.length} />
+          {exportName && (
+            <TableExport
+              name={exportName}
+              columns={columns}
+              foundRows={() => found.slice(0, found.count)}
+              onPrint={print}
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 }

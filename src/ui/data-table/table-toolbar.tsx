@@ -147,7 +147,7 @@ export const TablePager = <Row extends object>({ table, count, total }: TablePag
     onClick: () => canTurn && table.setPageIndex(pageIndex + by),
   })
   return (
-    <nav className={`no-print ${styles.pager}`} aria-label="Pages of the table">
+    <nav className={styles.pager} aria-label="Pages of the table">
       <p role="status">{`${run}${rest}`}</p>
       <div className={styles.size}>
         <label htmlFor={id}>Rows per page</label>
