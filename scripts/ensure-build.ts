@@ -4,7 +4,7 @@ import { runScript } from './run.ts'
 /** Builds when there is no build of the present sources; resolves to the exit code. */
 export const buildWhereStale = async (): Promise<number> => {
   if (await isBuildFresh()) return 0
-  console.log('Building the site and the server, about a minute on two cores …')
+  console.log('Building the site and the server, about 15 seconds on two cores …')
   return runScript('scripts/build.ts', process.argv.includes('--verbose') ? ['--verbose'] : [])
 }
 

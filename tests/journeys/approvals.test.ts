@@ -59,6 +59,7 @@ test('requests are approved and rejected from the keyboard alone', async () => {
   await rejecting.getByRole('textbox', { name: 'Reason' }).focus()
   await page.keyboard.type('Not signed')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await item(who, '03/26/2025').waitFor({ state: 'detached' })
 })

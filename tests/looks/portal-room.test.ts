@@ -43,7 +43,11 @@ const room: Record<number, number> = { 1440: 240, 390: 300 }
 
 const lists = [
   { role: 'employee', who: naomi, paths: ['/time-sheet-view', '/employee-claims', '/support'] },
-  { role: 'manager', who: tomas, paths: ['/time-sheet-approvals'] },
+  {
+    role: 'manager',
+    who: tomas,
+    paths: ['/time-sheet-approvals', '/time-sheet-view', '/employee-claims', '/support'],
+  },
   {
     role: 'recruiter',
     who: elena,

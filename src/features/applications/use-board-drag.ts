@@ -1,9 +1,11 @@
 import {
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -26,6 +28,12 @@ const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates
   const from = context.over?.id ?? context.active?.data.current?.stage
   const next = places[places.findIndex(({ id }) => id === from) + way]
   return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
+}
+
+/** The place under the pointer, or under the corner of a card that is moved by keys: places are of different widths. */
+const underHand: CollisionDetection = (drag) => {
+  const { left: x, top: y } = drag.collisionRect
+  return pointerWithin({ ...drag, pointerCoordinates: drag.pointerCoordinates ?? { x, y } })
 }
 
 const useBoardSensors = () =>
@@ -89,6 +97,7 @@ export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
     held: heldWith(heldId),
     context: {
       sensors: useBoardSensors(),
+      collisionDetection: underHand,
       accessibility: {
         announcements: announcing(heldWith),
         screenReaderInstructions: { draggable: words.how },

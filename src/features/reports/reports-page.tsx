@@ -7,6 +7,7 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { ReportSection } from './report-section.tsx'
 import { type Report, reportsOf } from './report-tables.ts'
+import styles from './reports.module.css'
 import { useReports } from './use-reports.ts'
 
 type Period = Pick<ReturnType<typeof useReports>, 'period' | 'months' | 'chooseFrom' | 'chooseUntil'>
@@ -14,7 +15,7 @@ type Period = Pick<ReturnType<typeof useReports>, 'period' | 'months' | 'chooseF
 const PeriodChoice = ({ period, months, chooseFrom, chooseUntil }: Period) => {
   const choices = asChoices(months, Object.fromEntries(months.map((month) => [month, monthName(month)])))
   return (
-    <fieldset className="filters no-print">
+    <fieldset className={`filters no-print ${styles.period}`}>
       <legend className="visually-hidden">{words.period.label}</legend>
       <ChoiceField label={words.period.from} value={period.from} choices={choices} onChoose={chooseFrom} />
       <ChoiceField label={words.period.until} value={period.until} choices={choices} onChoose={chooseUntil} />

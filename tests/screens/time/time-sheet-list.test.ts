@@ -183,7 +183,10 @@ test("a manager sees the team's sheets, an employee has no such choice", async (
   expect(await page.getByRole('button', { name: 'My team' }).count()).toBe(0)
   const managers = await signedInStorage(server, tomas)
   const other = await open('/time-sheet-view', { storage: managers })
-  await other.getByRole('button', { name: 'My team' }).click()
+  await other
+    .getByRole('group', { name: 'Whose time sheets' })
+    .getByRole('button', { name: 'My team' })
+    .click()
   await other.getByRole('table', { name: 'My team' }).waitFor()
   expect(new URL(other.url()).search).toBe('?view=team')
   expect(await cells(other, 1)).not.toContain('Tomás Rivera')
