@@ -18,7 +18,7 @@ const shows =
   (status: string, stages: string[], ends: string[]) =>
   async ({ page }: Visit) => {
     await page.reload()
-    await page.locator('main').getByText(status, { exact: true }).first().waitFor()
+    await page.locator('[data-page]').getByText(status, { exact: true }).first().waitFor()
     const choices = page.getByLabel('Move to').getByRole('option')
     expect((await choices.allTextContents()).slice(1)).toEqual(stages)
     expect(await actions(page).getByRole('button').allTextContents()).toEqual(ends)

@@ -101,7 +101,7 @@ export const caseModel = browserModel<Visit>({
   },
   events: {
     reply: async ({ owner }) => {
-      const isNew = (await owner.getByText('New', { exact: true }).count()) > 0
+      const isNew = (await owner.locator('[data-page]').getByText('New', { exact: true }).count()) > 0
       await take(write, owner, 'Reply', isNew ? 'New' : 'In Progress')
     },
     close: ({ owner }) => take(move, owner, 'Close the case', 'Closed'),

@@ -50,7 +50,7 @@ export const inquiryModel = browserModel<Visit>({
       const first = choice.getByRole('option').nth(1)
       await first.waitFor({ state: 'attached' })
       await choice.selectOption({ label: (await first.textContent()) ?? '' })
-      await page.getByRole('article').getByRole('button', { name: 'Assign' }).click()
+      await page.getByRole('article').getByRole('button', { name: 'Assign', exact: true }).click()
       await page.getByRole('article').getByRole('status').filter({ hasText: 'Assigned to' }).waitFor()
     },
     answer: async ({ page }) => {

@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const form = (page: Page) => page.getByRole('form', { name: 'Support case' })
 export const thread = (page: Page) => page.getByRole('list', { name: 'Messages' })
 export const statusIs = (page: Page, status: string) =>
-  page.getByText(status, { exact: true }).first().waitFor()
+  page.locator('[data-page]').getByText(status, { exact: true }).first().waitFor()
 
 /** From the dashboard by the menu, as people come. */
 export const openFromMenu = async (page: Page) => {
