@@ -11,7 +11,7 @@ import { icons, pageIcons } from './nav-icons.ts'
 import styles from './portal-layout.module.css'
 import type { PortalSearch } from './portal-search.tsx'
 import { AllLinks, LogoutButton, Sidebar, Waiting } from './portal-sidebar.tsx'
-import { PortalTools } from './portal-tools.tsx'
+import { PortalTools, SearchName } from './portal-tools.tsx'
 import { useLive } from './use-live.ts'
 import { type PortalMenus, usePortalMenus } from './use-portal-menus.ts'
 import { type PortalNavigation, usePortalNavigation } from './use-portal-navigation.ts'
@@ -72,8 +72,7 @@ const Sheet = ({ menus: { close, askForSearch }, children }: SheetProps) => {
         <button type="button" className={styles.search} onClick={askForSearch}>
           <LineIcon path={icons.search} />
           <span>
-            {words.search}
-            <span className="visually-hidden"> {words.searchWhat}</span>
+            <SearchName />
           </span>
         </button>
         <nav aria-label={words.sheet}>

@@ -1,24 +1,20 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { logoutLabel, type NavLink } from '#src/content/navigation.ts'
 import { portalFrame as words } from '#src/content/portal-navigation.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { readStoredList, storeList } from '#src/lib/stored-list.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
 import styles from './portal-sidebar.module.css'
 import { signOut } from './session.ts'
-import { useFoldedGroup } from './use-folded-group.ts'
 import type { PortalNavigation } from './use-portal-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-/** How many things wait behind a link; nothing while none does. */
-export const Waiting = ({
-  count = 0,
-  className,
-}: {
-  count?: number | undefined
-  className?: string | undefined
-}) =>
+type WaitingProps = { count?: number | undefined; className?: string | undefined }
+
+/** The number of waiting items beside a link; renders nothing at zero. */
+export const Waiting = ({ count = 0, className }: WaitingProps) =>
   count > 0 && (
     <>
       {' '}
@@ -56,6 +52,19 @@ const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
       </SiteLink>
     </li>
   ))
+
+const foldedField = 'foldedGroups'
+
+/** The folded state of a group, stored in this browser. */
+const useFoldedGroup = (name: string) => {
+  const [isFolded, setFolded] = useState(() => readStoredList(foldedField).includes(name))
+  const fold = (next: boolean) => {
+    const others = readStoredList(foldedField).filter((one) => one !== name)
+    storeList(foldedField, next ? [...others, name] : others)
+    setFolded(next)
+  }
+  return { isFolded, fold }
+}
 
 type GroupProps = LinksProps & { name: string; isIcons?: boolean }
 

@@ -8,7 +8,15 @@ import { icons } from './nav-icons.ts'
 import styles from './portal-tools.module.css'
 import type { PortalNavigation } from './use-portal-navigation.ts'
 
-/** What presses the search on this keyboard. */
+/** Names a button that opens the search. */
+export const SearchName = () => (
+  <>
+    {words.search}
+    <span className="visually-hidden"> {words.searchWhat}</span>
+  </>
+)
+
+/** The keyboard shortcut of the search on this platform. */
 const searchKeys = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
 const SearchButton = ({ onPress }: { onPress: () => void }) => {
@@ -22,8 +30,7 @@ const SearchButton = ({ onPress }: { onPress: () => void }) => {
     >
       <LineIcon path={icons.search} />
       <span className={styles.name}>
-        {words.search}
-        <span className="visually-hidden"> {words.searchWhat}</span>
+        <SearchName />
       </span>
       <span className={styles.keys} aria-hidden="true">
         {isAlive && searchKeys()}

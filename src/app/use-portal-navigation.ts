@@ -100,7 +100,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   return {
     ...shown,
     waiting,
-    /** What waits, with the page that it waits on. */
+    /** The pages with waiting items, and how many. */
     notices: [...shown.links, ...shown.groups.flatMap(({ links }) => links)].flatMap(({ label, href }) => {
       const count = waiting[href] ?? 0
       return count > 0 ? [{ label, href, count }] : []

@@ -16,7 +16,7 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
-/** What stands above those links for people whose roles have links of their own in front of them. */
+/** The heading of those links for people whose roles add groups of links. */
 export const ownWorkName = 'My work'
 
 export const teamName = 'My team'
@@ -60,7 +60,7 @@ export const administrationLinks = [
   { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
-/** What can be created from every page of the portal. */
+/** The links of the menu New. */
 export const createLinks = [
   { label: 'Time sheet', href: pages.newTimeSheet.path, employeeOnly: true },
   { label: 'Leave request', href: pages.applyLeave.path, employeeOnly: true },

@@ -63,7 +63,7 @@ type PopupProps = {
   closeLabel: string
   /** Draws the closing button beside a stronger one among the children. */
   quiet?: boolean
-  /** What the popup asks for, behind the closing button. */
+  /** The primary button, after the closing button. */
   action?: ReactNode
   /** It cannot be closed now. */
   isBusy?: boolean

@@ -5,7 +5,5 @@ export type StatusTone = 'quiet' | 'waiting' | 'good' | 'bad'
 
 /** A status in a word, with a dot whose colour repeats it. */
 export const StatusChip = ({ status, tone }: { status: string; tone: StatusTone }) => (
-  <span className={classNames(styles.chip, styles[tone])} data-tone={tone}>
-    {status}
-  </span>
+  <span className={classNames(styles.chip, styles[tone])}>{status}</span>
 )

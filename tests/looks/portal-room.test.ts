@@ -11,7 +11,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-/** What a list page shows first: a row, a line of a list, or why there is none. */
+/** The items of a list page: rows of a table or of a list. */
 const firstOfWork = (page: Page) => page.locator('[data-page]').locator('tbody tr, li:not(nav li)')
 
 /** Distance of the first visible one from the top of the page, in pixels; null while there is none. */

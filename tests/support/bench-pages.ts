@@ -99,7 +99,7 @@ export const openSubmission = async (page: Page, candidate: string) => {
 
 /** The statuses of the submission that is open, the first one first. */
 export const timeline = async (page: Page) =>
-  page.getByRole('list', { name: 'What happened' }).locator('[data-tone]').allTextContents()
+  page.getByRole('list', { name: 'What happened' }).locator('li > span:first-child').allTextContents()
 
 /** Takes a step with the submission that is open, and waits until its timeline shows it. */
 export const takeStep = async (page: Page, step: string, status: string, note?: string) => {

@@ -30,8 +30,8 @@ const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates
   return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
 }
 
-/** The place under the pointer, or under the corner of a card that is moved by keys: places are of different widths. */
-const underHand: CollisionDetection = (drag) => {
+/** Finds the place under the pointer, or under the top left corner of a card that is moved by keys; by overlap, wide columns would win over narrow ones. */
+const findPlace: CollisionDetection = (drag) => {
   const { left: x, top: y } = drag.collisionRect
   return pointerWithin({ ...drag, pointerCoordinates: drag.pointerCoordinates ?? { x, y } })
 }
@@ -97,7 +97,7 @@ export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
     held: heldWith(heldId),
     context: {
       sensors: useBoardSensors(),
-      collisionDetection: underHand,
+      collisionDetection: findPlace,
       accessibility: {
         announcements: announcing(heldWith),
         screenReaderInstructions: { draggable: words.how },

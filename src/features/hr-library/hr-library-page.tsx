@@ -4,9 +4,9 @@ import { type Acknowledgement, libraryDocuments } from '#api/contracts/hr-librar
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/days.ts'
-import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
 import { AcknowledgePanel, DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'
@@ -67,7 +67,7 @@ const Documents = ({ library }: { library: Library }) => (
         </p>
       </AcknowledgePanel>
     )}
-    <TableSearch {...hrLibrary.search} value={library.query} onSearch={library.search} />
+    <SearchField {...hrLibrary.search} value={library.query} onSearch={library.search} />
     {library.query.trim() === '' ? (
       <DocumentList acknowledgements={library.acknowledgements.data} />
     ) : (

@@ -14,10 +14,10 @@ import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { KeyList } from '#src/ui/key-list.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './inbox.module.css'
 import { InquiryReader } from './inquiry-reader.tsx'
 import { LineLink, type LinePlace } from './line-link.tsx'
@@ -109,7 +109,7 @@ export const Component = () => {
       </PortalHeading>
       <fieldset className={classNames('filters no-print', id !== '' && styles.whileReading)}>
         <legend className="visually-hidden">{words.views.filters}</legend>
-        <TableSearch
+        <SearchField
           label={words.search.label}
           placeholder={words.search.placeholder}
           value={found.q}

@@ -139,7 +139,7 @@ const list = {
 
 type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
 
-/** Mails new links to those of the invited who are selected. */
+/** Sends new links to the selected people. */
 const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
   <>
     <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Loader } from '../loading.tsx'
+import { SearchField } from '../search-field.tsx'
 import styles from './data-table.module.css'
 import { cellText, phoneRow, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
-import { ColumnChoice, SortChoice, TableExport, TablePager, TableSearch } from './table-toolbar.tsx'
+import { ColumnChoice, SortChoice, TableExport, TablePager } from './table-toolbar.tsx'
 import {
   type DataTableOptions,
   type RowSelection,
@@ -215,7 +216,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   return (
     <div className={styles.frame} data-printing={isPrinting || undefined} data-dense={isDense || undefined}>
       <div className={`no-print ${toolbar.toolbar}`}>
-        <TableSearch {...props.search} value={view.q} onSearch={search} />
+        <SearchField {...props.search} value={view.q} onSearch={search} />
         <SortChoice columns={props.columns} sort={view.sort} onSort={sort} />
         {props.tools}
         {canHide && <ColumnChoice columns={props.columns} shown={columns} onShow={show} />}

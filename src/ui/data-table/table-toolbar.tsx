@@ -1,22 +1,14 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId } from 'react'
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
 import field from '../field.module.css'
 import { notify } from '../notify.ts'
-import { SearchField } from '../search-field.tsx'
 import type { RowSort } from './row-finder.ts'
 import { pageSizes } from './table-address.ts'
 import { exportedCell, type TableColumn } from './table-column.ts'
 import styles from './table-toolbar.module.css'
 import type { RowTable } from './use-data-table.ts'
-
-type TableSearchProps = Omit<ComponentProps<typeof SearchField>, 'look'>
-
-/** The search box over a table. */
-export const TableSearch = (props: TableSearchProps) => (
-  <SearchField {...props} look={{ search: styles.search, label: 'visually-hidden' }} />
-)
 
 type SortChoiceProps<Row> = {
   columns: readonly TableColumn<Row>[]

@@ -30,7 +30,7 @@ const copyRepository = (folder: string) => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** What `npm start` prints on a fresh clone until the last line, after which it is stopped. */
+/** Runs `npm start` in the copy until its last line is printed; resolves to the standard output. */
 const startClone = async (env: NodeJS.ProcessEnv) => {
   const settings = { PORT: '0', DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
