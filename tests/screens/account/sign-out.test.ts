@@ -18,7 +18,8 @@ test.each([
   ['a page that had no call to make', '/services'],
 ])('Logout on %s makes the token worthless at the server', async (_, path) => {
   const storage = await signedInStorage(server, naomi)
-  const page = await visit({ url: server.url, storage })
+  // A call that is under way when the token ends is answered 401.
+  const page = await visit({ url: server.url, storage, expected: [/answered 401/] })
   await openPage(page, path)
   expect(await statusOf(storage.token)).toBe(200)
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
