@@ -37,6 +37,11 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'nothing was typed meanwhile': answers('restore', false),
   },
   captcha: { solve: { type: 'solve', token: 'token-1' } },
+  answerReview: {
+    approve: { type: 'approve', answer: 'The landlord does.', at: 0 },
+    'submit an answer': { type: 'submit correction', answer: 'The landlord.', at: 0 },
+    'submit nothing': { type: 'submit correction', answer: ' ', at: 0 },
+  },
   draft: {
     'find a draft': answers('restore', true),
     'find no draft': answers('restore', false),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { ChromeEvent } from '#machines/chrome/page-chrome.machine.ts'
 import { dockPages, footerPages } from '#src/content/navigation.ts'
-import { useLateActor } from './use-late-actor.ts'
+import { useLateActor } from '#src/flows/use-late-actor.ts'
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
 

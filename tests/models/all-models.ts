@@ -4,6 +4,7 @@ import { alertModel } from './alert.model.ts'
 import { alertFlowModel } from './alert-flow.model.ts'
 import { alertLinkModel } from './alert-link.model.ts'
 import { answerDraftModel } from './answer-draft.model.ts'
+import { answerReviewModel } from './answer-review.model.ts'
 import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
@@ -84,6 +85,7 @@ const recordModels: BrowserModel[] = [
 const siteModels: BrowserModel[] = [
   alertFlowModel,
   alertLinkModel,
+  answerReviewModel,
   applyFlowModel,
   captchaModel,
   consultationCallModel,

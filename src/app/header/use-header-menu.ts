@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Menu } from '#machines/header/header-menu.machine.ts'
-import { useLateActor } from '../use-late-actor.ts'
+import { useLateActor } from '#src/flows/use-late-actor.ts'
 import { loadSession } from '../use-session.ts'
 
 /** Ids of the buttons and panels of the header's menus. */

@@ -1,5 +1,5 @@
 import { articles } from '#src/content/blog.ts'
-import { home } from '#src/content/home.ts'
+import { home, leaseExample } from '#src/content/home.ts'
 import { pages } from '#src/content/pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { useLiveCounts } from '#src/lib/live-counts.ts'
@@ -12,12 +12,7 @@ import { River } from '#src/ui/river.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './home.module.css'
-
-/** Figures of the firm: those of the database where they are known, in the room that the others have. */
-const StoryFacts = () => {
-  const counts = useLiveCounts()
-  return <Facts facts={counts ? home.countedFacts(counts) : home.facts} className={styles.facts} />
-}
+import { LeaseExample } from './lease-example.tsx'
 
 /** What only the home page begins with: the one dark band, with the river. */
 const Story = () => (
@@ -28,7 +23,6 @@ const Story = () => (
       <h1 tabIndex={-1}>{home.hero.heading}</h1>
       <p className={styles.lead}>{home.hero.lead}</p>
       <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
-      <StoryFacts />
     </PageWidth>
   </div>
 )
@@ -39,6 +33,29 @@ const MoreLink = ({ link, className }: MoreLinkProps) => (
   <SiteLink to={link.href} className={classNames(styles.more, className)}>
     {link.label} <span aria-hidden="true">→</span>
   </SiteLink>
+)
+
+/** An agent at work, and the terms on which we build one. */
+const AgentAtWork = () => (
+  <Section sunken>
+    <SectionHead words={leaseExample}>
+      <p>{leaseExample.note}</p>
+    </SectionHead>
+    <LeaseExample />
+    <Facts
+      className={styles.engagement}
+      facts={home.engagement.map(({ label, value, text }) => ({
+        label,
+        value: (
+          <>
+            <strong>{value}</strong>
+            {text}
+          </>
+        ),
+      }))}
+    />
+    <MoreLink link={home.toIndustries} />
+  </Section>
 )
 
 const windows = [66, 96, 126, 156].map((y) => `M232 ${y}h14v14h-14zM260 ${y}h14v14h-14zM288 ${y}h14v14h-14z`)
@@ -87,13 +104,19 @@ const IndustryPanels = () => (
         </li>
       ))}
     </ul>
-    <MoreLink link={home.industries.more} />
   </Section>
 )
+
+/** Open contracts and people on the bench, where the server knows how many. */
+const StaffingCounts = () => {
+  const counts = useLiveCounts()
+  return counts && <Facts facts={home.staffing.counts(counts)} className={styles.counts} />
+}
 
 const StaffingSteps = () => (
   <Section two>
     <SectionHead words={home.staffing}>
+      <StaffingCounts />
       <LinkPair primary={home.staffing.primary} secondary={home.staffing.secondary} onLight />
       <MoreLink link={home.staffing.more} className="own-crm" />
     </SectionHead>
@@ -125,6 +148,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.home} />
     <Story />
+    <AgentAtWork />
     <Section two>
       <SectionHead words={home.whatWeDo}>
         <MoreLink link={home.whatWeDo.more} />

@@ -81,13 +81,11 @@ test('the trust page says the times of codes, sessions and files, and the period
 
 test('the home page, about us, board and hot list say the same numbers', async () => {
   const page = await open('/')
-  const facts = page.getByRole('main').locator('dl').first()
-  const home = await facts.locator('dd').allTextContents()
-  expect(await facts.locator('dt').allTextContents()).toEqual([
-    'open contracts',
-    'people on the bench',
-    'offices: US, Canada, India',
-  ])
+  const staffing = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Meet three engineers, not twenty' }),
+  })
+  const home = await staffing.locator('dd').allTextContents()
+  expect(await staffing.locator('dt').allTextContents()).toEqual(['open contracts', 'people on the bench'])
   const [contracts, bench] = home
   await page.getByText('1000+').waitFor({ state: 'detached' })
   await page.goto('/c2c-job-board')

@@ -44,6 +44,19 @@ test('the team has twelve people with their titles, and ways to reach and to joi
   ])
 })
 
+test('the home page is served with the example, its first clause marked and every answer in words', async () => {
+  const { html } = await read('/')
+  expect([...html.matchAll(/<mark>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    'Landlord shall keep the roof, the structure and the heating system in good repair. Tenant shall pay for any damage caused by its own misuse.',
+  ])
+  expect([...html.matchAll(/Based on clause ([\d.]+)/g)].map(([, clause]) => clause)).toEqual([
+    '7.1',
+    '4.2',
+    '11.3',
+    '14.1',
+  ])
+})
+
 test('the contact page shows three offices, the support phone, a generic email and its form', async () => {
   const page = await open('/contact-us')
   const offices = under(page, 'Offices in three countries').getByRole('listitem')
