@@ -6,8 +6,7 @@ import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type DatabaseOptions, openDatabase } from './db/open-database.ts'
 import { sampleAccountsText } from './db/samples/people.ts'
-import { addSampleReceipts } from './db/samples/receipts.ts'
-import { sampleData } from './db/samples/sample-data.ts'
+import { sampleSteps } from './db/samples/sample-steps.ts'
 import { seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
@@ -78,9 +77,9 @@ const createOrOpenDatabase = async (options: DatabaseOptions): Promise<Database>
   return database
 }
 
-const addSampleData = async (database: Database, files: FileStore, now: Date) => {
+const addSampleData = async (database: Database, files: FileStore, data: Config['seed'], now: Date) => {
   const begun = performance.now()
-  const added = await seed(database, [...sampleData, addSampleReceipts(files)], now)
+  const added = await seed(database, sampleSteps(data, files), now)
   if (added > 0) logStep('Added the sample data', begun)
 }
 
@@ -127,7 +126,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   })
   const { now, close } = database
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
-  if (config.seed === 'sample') await addSampleData(database, files, now())
+  await addSampleData(database, files, config.seed, now())
   const { auditMonths, retention, erasureLedger: ledger } = config
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
@@ -217,7 +216,7 @@ const start = async (config: Config) => {
   stopOnSignals(stop, config.drainSeconds * 1000)
   if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`)
   console.log(`Skagit is ready at ${state.address}`)
-  if ('database' in crm && config.seed === 'sample') logSampleAccounts(config)
+  if ('database' in crm && config.seed !== 'none') logSampleAccounts(config)
   if (setUpToken !== null) console.log(setUpNotice(config.publicUrl ?? state.address, setUpToken))
 }
 

@@ -153,9 +153,9 @@ export const environment = z.object({
       description:
         'The file that says, by random ids, what was erased, so that a restored backup does not bring it back; beside `DATA_DIR`, with `-erasures.jsonl` after its name, where it is not set.',
     }),
-  SEED: choice('SEED', ['sample', 'none']).prefault('sample').register(about, {
-    kind: '`sample` or `none`',
-    description: '`none` starts without sample data.',
+  SEED: choice('SEED', ['full', 'sample', 'none']).prefault('full').register(about, {
+    kind: '`full`, `sample` or `none`',
+    description: 'The sample data: `sample` is the small part that tests use, `none` starts empty.',
   }),
   PUBLIC_URL: origin('PUBLIC_URL').register(about, {
     kind: 'an http or https address without a path',

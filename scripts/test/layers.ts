@@ -23,6 +23,8 @@ const slow = [
   'cases',
   'claim-refusals',
   'erasure',
+  'full-sample',
+  'full-sample-days',
   'import-many',
   'leave',
   'partners',

@@ -84,6 +84,10 @@ export const actingAs = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => contexts.run(newContext({ actor: { ...system, kind }, clock }), work)
 
+/** Runs what a person did at another time than now. */
+export const actingAsPerson = <Result>(id: string, at: Date, work: () => Promise<Result>): Promise<Result> =>
+  contexts.run(newContext({ actor: { kind: 'person', id, sessionId: null }, clock: () => at }), work)
+
 /** Who makes a request. */
 export const contextOf = (request: FastifyRequest): AuditContext =>
   newContext({

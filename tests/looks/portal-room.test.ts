@@ -6,7 +6,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+const { visit, server } = withSite({ from: null, env: { SEED: 'full', SIGN_IN_LIMITS: 'off' } })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
@@ -51,13 +51,30 @@ const lists = [
   {
     role: 'recruiter',
     who: elena,
-    paths: ['/desk/jobs', '/submissions'],
+    paths: [
+      '/desk/inbox',
+      '/desk/applications',
+      '/desk/candidates',
+      '/desk/jobs',
+      '/desk/templates',
+      '/desk/mail',
+      '/desk/interviews',
+      '/submissions',
+    ],
   },
-  { role: 'HR', who: priya, paths: ['/admin/placements'] },
+  { role: 'HR', who: priya, paths: ['/admin/placements', '/admin/people', '/employee-claims', '/support'] },
   {
     role: 'administrator',
     who: hana,
-    paths: ['/admin/people', '/admin/partners', '/admin/clients', '/admin/access', '/admin/audit'],
+    paths: [
+      '/admin/people',
+      '/admin/partners',
+      '/admin/clients',
+      '/admin/access',
+      '/admin/audit',
+      '/admin/privacy',
+      '/admin/background-work',
+    ],
   },
   {
     role: 'partner',

@@ -14,7 +14,7 @@ const defaults = {
   databaseWaitSeconds: 60,
   drainSeconds: 3,
   trustProxy: [],
-  seed: 'sample',
+  seed: 'full',
   publicUrl: null,
   crmUpstream: null,
   logLevel: 'info',
@@ -187,7 +187,7 @@ describe('the configuration', () => {
     ['S3_ENDPOINT', 'http://store:9000', buckets],
     ['S3_BUCKET', 'uploads', buckets],
     ['S3_SECRET_ACCESS_KEY', 'secret', buckets],
-    ['SEED', 'all', 'SEED must be one of sample, none, but is "all".'],
+    ['SEED', 'all', 'SEED must be one of full, sample, none, but is "all".'],
     ['PUBLIC_URL', 'skagit.example', `PUBLIC_URL ${origin} "skagit.example".`],
     ['PUBLIC_URL', 'ftp://skagit.example', `PUBLIC_URL ${origin} "ftp://skagit.example".`],
     ['PUBLIC_URL', 'https://skagit.example/site', `PUBLIC_URL ${origin} "https://skagit.example/site".`],
@@ -216,7 +216,7 @@ describe('the configuration', () => {
       ok: false,
       problems: [
         'PORT must be a whole number from 0 to 65535, but is "a".',
-        'SEED must be one of sample, none, but is "b".',
+        'SEED must be one of full, sample, none, but is "b".',
       ],
     })
   })

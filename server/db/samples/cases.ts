@@ -1,12 +1,12 @@
 import type { CaseStatus, CaseStep } from '#api/contracts/case.contract.ts'
-import { insertRow } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { idOf } from './people.ts'
 
 type Said = { action: 'open' | CaseStep; text: string }
 
-type SampleCase = Pick<typeof cases.$inferInsert, 'category' | 'priority' | 'subject'> & {
+export type SampleCase = Pick<typeof cases.$inferInsert, 'category' | 'priority' | 'subject'> & {
   owner: number
   daysAgo: number
   description: string
@@ -23,7 +23,7 @@ const samples: readonly SampleCase[] = [
     daysAgo: 48,
     category: 'Payroll',
     priority: 'High',
-    subject: 'Overtime of September is missing on my pay slip',
+    subject: 'Overtime is missing on my pay slip',
     description:
       'My approved sheets show 6 hours of overtime in the week of the release, the slip shows none.',
     answers: [
@@ -113,30 +113,37 @@ const answersOfHr: readonly Said['action'][] = ['answer', 'ask', 'resolve']
 
 const hourMs = 60 * 60 * 1000
 
+/** Stores cases with their threads. */
+export const insertCases = async (
+  tx: Transaction,
+  wanted: readonly SampleCase[],
+  now: Date,
+): Promise<void> => {
+  for (const { owner, daysAgo, description, answers = [], ...content } of wanted) {
+    const createdAt = new Date(now.getTime() - daysAgo * 24 * hourMs)
+    const thread = [{ action: 'open' as const, text: description }, ...answers].map((said, position) => ({
+      ...said,
+      position,
+      status: statusAfter[said.action],
+      personId: idOf(answersOfHr.includes(said.action) ? hr : owner),
+      at: new Date(createdAt.getTime() + position * 3 * hourMs),
+    }))
+    const { status = 'New', at: updatedAt = createdAt } = thread.at(-1) ?? {}
+    const endedAt = ['Resolved', 'Closed'].includes(status) ? updatedAt : null
+    const { id: caseId } = await insertRow(tx, cases, {
+      ...content,
+      ownerId: idOf(owner),
+      status,
+      createdAt,
+      updatedAt,
+      endedAt,
+    })
+    await tx.insert(caseEntries).values(thread.map((entry) => ({ ...entry, caseId })))
+  }
+}
+
 /** Adds cases of employees and partners in every status, with their threads. */
 export const addCases: SeedStep = {
   name: 'cases',
-  apply: async (tx, now) => {
-    for (const { owner, daysAgo, description, answers = [], ...content } of samples) {
-      const createdAt = new Date(now.getTime() - daysAgo * 24 * hourMs)
-      const thread = [{ action: 'open' as const, text: description }, ...answers].map((said, position) => ({
-        ...said,
-        position,
-        status: statusAfter[said.action],
-        personId: idOf(answersOfHr.includes(said.action) ? hr : owner),
-        at: new Date(createdAt.getTime() + position * 3 * hourMs),
-      }))
-      const { status = 'New', at: updatedAt = createdAt } = thread.at(-1) ?? {}
-      const endedAt = ['Resolved', 'Closed'].includes(status) ? updatedAt : null
-      const { id: caseId } = await insertRow(tx, cases, {
-        ...content,
-        ownerId: idOf(owner),
-        status,
-        createdAt,
-        updatedAt,
-        endedAt,
-      })
-      await tx.insert(caseEntries).values(thread.map((entry) => ({ ...entry, caseId })))
-    }
-  },
+  apply: (tx, now) => insertCases(tx, samples, now),
 }

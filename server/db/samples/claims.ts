@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '#api/contracts/claim.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { claimHistory, claims } from '#server/db/schema/claims.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { dayFrom } from '#server/domain/days.ts'
@@ -6,7 +7,7 @@ import { idOf } from './people.ts'
 
 type Content = typeof claims.$inferInsert
 
-type SampleClaim = Pick<Content, 'description'> & {
+export type SampleClaim = Pick<Content, 'description'> & {
   spent: Pick<Content, 'category' | 'merchant' | 'amount' | 'currency'>
   /** Places of the owner and of who decides, among the sample people. */
   owner: number
@@ -147,26 +148,33 @@ const historyOf = (claimId: string, sample: SampleClaim, createdAt: Date) =>
     reason: action === 'reject' ? (sample.reason ?? '') : '',
   }))
 
+/** Stores claims with their history. */
+export const insertClaims = async (
+  tx: Transaction,
+  wanted: readonly SampleClaim[],
+  now: Date,
+): Promise<void> => {
+  for (const sample of wanted) {
+    const { owner, spent, description, status, daysAgo, billable = false } = sample
+    const createdAt = new Date(now.getTime() - daysAgo * 24 * hoursMs)
+    const [stored] = await tx
+      .insert(claims)
+      .values({
+        ...spent,
+        description,
+        status,
+        billable,
+        ownerId: idOf(owner),
+        date: dayFrom(now, -daysAgo - 1),
+        createdAt,
+      })
+      .returning({ id: claims.id })
+    if (stored) await tx.insert(claimHistory).values(historyOf(stored.id, sample, createdAt))
+  }
+}
+
 /** Adds claims of several people in every status. */
 export const addClaims: SeedStep = {
   name: 'claims',
-  apply: async (tx, now) => {
-    for (const sample of samples) {
-      const { owner, spent, description, status, daysAgo, billable = false } = sample
-      const createdAt = new Date(now.getTime() - daysAgo * 24 * hoursMs)
-      const [stored] = await tx
-        .insert(claims)
-        .values({
-          ...spent,
-          description,
-          status,
-          billable,
-          ownerId: idOf(owner),
-          date: dayFrom(now, -daysAgo - 1),
-          createdAt,
-        })
-        .returning({ id: claims.id })
-      if (stored) await tx.insert(claimHistory).values(historyOf(stored.id, sample, createdAt))
-    }
-  },
+  apply: (tx, now) => insertClaims(tx, samples, now),
 }

@@ -1,3 +1,4 @@
+import type { JobStatus } from '#api/contracts/desk-job.contract.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 
@@ -12,7 +13,7 @@ export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engage
   sponsorship?: false | null
   questions?: readonly Partial<Omit<JobQuestion, 'id'>>[]
   days: { postedAgo: number; closesIn: number }
-  status?: Job['status']
+  status?: JobStatus
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`

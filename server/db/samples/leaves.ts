@@ -1,4 +1,5 @@
 import type { LeaveRequest } from '#api/contracts/leave.contract.ts'
+import { actingAsPerson } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { dayOf } from '#server/domain/days.ts'
@@ -42,15 +43,18 @@ const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   }
   const notice = leaveType === 'PTO' || leaveType === 'Parental Leave' ? 21 : 0
   const asked = earlier(now, daysAfter(startDate, -notice))
-  const { leave } = await addLeave(tx, id, request, asked)
+  const { leave } = await actingAsPerson(id, asked, () => addLeave(tx, id, request, asked))
   const at = earlier(now, daysAfter(startDate, -Math.max(0, notice - 2)))
   if (outcome === undefined || !managerId) return
-  if (outcome === 'cancel') await takeBackLeave(tx, leave.id, { actorId: id, reason: '', at })
-  else {
-    const [step, reason] =
-      outcome === 'approve' ? (['approve', ''] as const) : (['reject', outcome.rejected] as const)
-    await takeAllOrNone([await planLeaves(tx, [leave.id], step, { actorId: managerId, reason, at })])
+  if (outcome === 'cancel') {
+    await actingAsPerson(id, at, () => takeBackLeave(tx, leave.id, { actorId: id, reason: '', at }))
+    return
   }
+  const [step, why] =
+    outcome === 'approve' ? (['approve', ''] as const) : (['reject', outcome.rejected] as const)
+  await actingAsPerson(managerId, at, async () =>
+    takeAllOrNone([await planLeaves(tx, [leave.id], step, { actorId: managerId, reason: why, at })]),
+  )
 }
 
 /** Adds leave of the team around the day of seeding, in every status. */
@@ -78,8 +82,8 @@ type SampleLeave = Pick<LeaveRequest, 'reason'> & {
 
 /** Leave of the team, long past, of these weeks and to come, in every status. */
 const sampleLeaves: readonly SampleLeave[] = [
-  { employee: 9, reason: 'Skiing with the family', week: -38, days: 5, outcome: 'approve' },
-  { employee: 9, reason: 'Summer in Portugal', week: -20, days: 12, outcome: 'approve' },
+  { employee: 9, reason: 'A week with the family', week: -38, days: 5, outcome: 'approve' },
+  { employee: 9, reason: 'Two weeks in Portugal', week: -20, days: 12, outcome: 'approve' },
   {
     employee: 9,
     leaveType: 'Jury Duty and Voting Leave',
@@ -111,8 +115,8 @@ const sampleLeaves: readonly SampleLeave[] = [
   { employee: 9, reason: 'Concert in Vancouver', week: 2, weekday: 4, days: 1, outcome: 'cancel' },
   { employee: 8, reason: 'A wedding in Pune', week: 2, days: 5 },
   { employee: 8, leaveType: 'Sick Leave', reason: 'Dentist', week: 0, weekday: 3, days: 1, halfDay: 'AM' },
-  { employee: 8, reason: 'Diwali at home', week: -2, days: 3, outcome: 'approve' },
-  { employee: 3, reason: 'End of the year with family', week: 5, days: 4 },
+  { employee: 8, reason: 'My parents visit', week: -2, days: 3, outcome: 'approve' },
+  { employee: 3, reason: 'A few days with the family', week: 5, days: 4 },
   { employee: 2, reason: 'Visiting parents', week: 1, days: 3, outcome: 'approve' },
   { employee: 4, reason: 'Hiking', week: -6, days: 5, outcome: 'approve' },
   { employee: 5, reason: 'A few days off', week: 1, weekday: 2, days: 2, outcome: 'approve' },

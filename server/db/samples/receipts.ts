@@ -7,6 +7,7 @@ import { recordFile } from '#server/domain/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { longDay } from '#src/lib/days.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { drawText, writePdf } from './pdf.ts'
 
 type Claimed = typeof claims.$inferSelect
 
@@ -15,11 +16,8 @@ type Receipt = { merchant: string; day: string; lines: readonly string[]; total:
 /** A page of 105 by 148 mm, in points. */
 const page = { width: 298, height: 420, margin: 28 }
 
-/** The characters that end or nest a text are marked; a curly apostrophe is none of the first 256 characters. */
-const textOf = (text: string) => text.replace(/’/g, "'").replace(/[()\\]/g, '\\$&')
-
 const say = (text: string, { x = page.margin, y = 0, size = 10, font = 'F1' }) =>
-  `BT /${font} ${size} Tf ${x} ${y} Td (${textOf(text)}) Tj ET`
+  drawText(text, { x, y, size, font })
 
 const ruleAt = (y: number) => `${page.margin} ${y} m ${page.width - page.margin} ${y} l 0.6 w S`
 
@@ -40,30 +38,8 @@ const drawingOf = ({ merchant, day, lines, total }: Receipt) => {
   ].join('\n')
 }
 
-const font = (name: string) =>
-  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
-
 /** Draws a receipt: a PDF of one page. */
-export const drawReceipt = (receipt: Receipt): Buffer => {
-  const drawing = drawingOf(receipt)
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-  ].map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`)
-  const head = '%PDF-1.7\n'
-  const places = objects.map((_, place) => head.length + objects.slice(0, place).join('').length)
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const body = head + objects.join('')
-  const end = [
-    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`,
-    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
-  ]
-  return Buffer.from(body + end.join(''), 'latin1')
-}
+export const drawReceipt = (receipt: Receipt): Buffer => writePdf(drawingOf(receipt), page)
 
 const drawFor = ({ merchant, date, category, description, amount, currency }: Claimed) =>
   drawReceipt({
@@ -74,8 +50,8 @@ const drawFor = ({ merchant, date, category, description, amount, currency }: Cl
   })
 
 /** Gives a receipt to every claim that has none: those of the sample data. */
-export const addSampleReceipts = (store: FileStore): SeedStep => ({
-  name: 'claim-receipts',
+export const addSampleReceipts = (store: FileStore, name = 'claim-receipts'): SeedStep => ({
+  name,
   apply: async (tx, now) => {
     const bare = await tx
       .select({ claim: claims })

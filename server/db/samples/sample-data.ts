@@ -22,7 +22,8 @@ const asQuestion = (question: NonNullable<SampleJob['questions']>[number]): JobQ
   ...{ unit: '', min: null, max: null, ...question },
 })
 
-const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
+/** The row of a sample job. */
+export const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, place, terms, days, status = 'Open', ...job } = sample
   const { sponsorship = true, questions = [] } = job
   return {

@@ -55,7 +55,7 @@ const samples: readonly SampleSubmission[] = [
     steps: [
       { status: 'Submitted', daysAgo: 4 },
       { status: 'Under Review', daysAgo: 3 },
-      { status: 'Rejected', daysAgo: 2, note: 'The client takes citizens only.' },
+      { status: 'Rejected', daysAgo: 2, note: 'The client wants more Power BI than Tableau.' },
     ],
   },
   {

@@ -108,18 +108,26 @@ const rowsOf = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
       actorId: person.id,
       managerId: person.managerId,
       at: createdAt,
+      now,
     }),
   }
 }
 
-type Told = { sheetId: string; status: SheetStatus; actorId: string; managerId: string | null; at: Date }
+type Told = {
+  sheetId: string
+  status: SheetStatus
+  actorId: string
+  managerId: string | null
+  at: Date
+  now: Date
+}
 
 const reasons = [
   'Please split the hours of the two projects.',
   'The client signed for fewer hours on Thursday.',
 ]
 
-const historyOf = ({ sheetId, status, actorId, managerId, at }: Told) => {
+const historyOf = ({ sheetId, status, actorId, managerId, at, now }: Told) => {
   const entry = { sheetId, at, actorId, reason: '' }
   const made = { ...entry, position: 0, step: 'save' as const, from: null, to: 'Draft' as const }
   if (status === 'Draft') return [made]
@@ -135,7 +143,7 @@ const historyOf = ({ sheetId, status, actorId, managerId, at }: Told) => {
   const decided = {
     sheetId,
     position: 2,
-    at: new Date(at.getTime() + 60 * 60 * 60 * 1000),
+    at: new Date(Math.min(at.getTime() + 60 * 60 * 60 * 1000, now.getTime())),
     actorId: managerId ?? actorId,
     step: isRejected ? ('reject' as const) : ('approve' as const),
     from: 'Submitted' as const,

@@ -1,4 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { piecesOf } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { candidateDocuments, staleCandidates } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
@@ -74,6 +76,29 @@ const documentOf = (id: string, names: readonly string[], { sources, applied }: 
   }
 }
 
+const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+
+/** Documents per statement: one can be long. */
+const atOnce = 20
+
+const { candidateId: target, latestAt, names, place, state, skills, isRead, words } = candidateDocuments
+
+const replaced = {
+  latestAt: excluded(latestAt),
+  names: excluded(names),
+  place: excluded(place),
+  state: excluded(state),
+  skills: excluded(skills),
+  isRead: excluded(isRead),
+  words: excluded(words),
+}
+
+const storeDocuments = (tx: Transaction, some: readonly ReturnType<typeof documentOf>[]) =>
+  tx
+    .insert(candidateDocuments)
+    .values([...some])
+    .onConflictDoUpdate({ target, set: replaced })
+
 /** Makes the documents of some candidates anew, in the transaction that changed what they are made of. */
 export const indexCandidates = async (tx: Transaction, some: readonly string[]): Promise<void> => {
   const ids = [...new Set(some)].sort()
@@ -84,15 +109,12 @@ export const indexCandidates = async (tx: Transaction, some: readonly string[]):
     .where(inArray(candidates.id, ids))
     .orderBy(asc(candidates.id))
   const known = await readSources(tx, ids)
-  for (const { id, first, last } of there) {
+  const documents = there.map(({ id, first, last }) => {
     const own = known.applied.filter(({ candidateId }) => candidateId === id)
     const names = [`${first} ${last}`, ...own.map(({ sent }) => `${sent.FirstName} ${sent.LastName}`)]
-    const document = documentOf(id, names, known)
-    await tx
-      .insert(candidateDocuments)
-      .values(document)
-      .onConflictDoUpdate({ target: candidateDocuments.candidateId, set: document })
-  }
+    return documentOf(id, names, known)
+  })
+  for (const some of piecesOf(documents, atOnce)) await storeDocuments(tx, some)
   await tx.delete(staleCandidates).where(inArray(staleCandidates.candidateId, ids))
 }
 

@@ -55,7 +55,7 @@ const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[]
 ]
 
 /** The status a consultant has on the bench by all the submissions there are: the furthest of them counts. */
-const benchStatusOf = (statuses: readonly SubmissionStatus[]): BenchStatus =>
+export const benchStatusOf = (statuses: readonly SubmissionStatus[]): BenchStatus =>
   ranks.find(({ of }) => statuses.some((status) => of.includes(status)))?.status ?? 'Available'
 
 /** Brings the bench up to date with a candidate's submissions. Who was taken off the bench stays off it. */

@@ -134,7 +134,7 @@ describe('the server process that cannot start', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".\n'],
     [
       { SEED: 'all', CRM_UPSTREAM: 'crm' },
-      'SEED must be one of sample, none, but is "all".\n' +
+      'SEED must be one of full, sample, none, but is "all".\n' +
         'CRM_UPSTREAM must be an http or https address without a path, but is "crm".\n',
     ],
     [

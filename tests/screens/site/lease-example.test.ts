@@ -161,7 +161,7 @@ test('the terms of a first engagement follow, with the way to the industries', a
   ])
   expect(await section.locator('dd strong').allTextContents()).toEqual([
     'One agent for one process',
-    'Six weeks',
+    'A few weeks',
     'You do',
     'An engineer',
   ])

@@ -1,0 +1,32 @@
+/** The characters that end or nest a text are marked; a curly apostrophe is none of the first 256 characters. */
+const escaped = (text: string) => text.replaceAll('’', "'").replaceAll(/[()\\]/g, (sign) => `\\${sign}`)
+
+/** The drawing of a line of text; places and sizes are points from the lower left corner. `F2` is bold. */
+export const drawText = (
+  text: string,
+  { x, y, size, font }: { x: number; y: number; size: number; font: string },
+): string => `BT /${font} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`
+
+const font = (name: string) =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+
+/** A PDF of one page with a drawing of characters of Latin-1. */
+export const writePdf = (drawing: string, page: { width: number; height: number }): Buffer => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+  ].map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`)
+  const head = '%PDF-1.7\n'
+  const places = objects.map((_, place) => head.length + objects.slice(0, place).join('').length)
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const body = head + objects.join('')
+  const end = [
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`,
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  ]
+  return Buffer.from(body + end.join(''), 'latin1')
+}

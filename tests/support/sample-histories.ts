@@ -1,0 +1,217 @@
+import { asc, eq, inArray, like } from 'drizzle-orm'
+import { inquiryStatuses } from '#api/contracts/inquiry.contract.ts'
+import { submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { allowsStep, stageSteps } from '#machines/application/application.lifecycle.ts'
+import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
+import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
+import { auditEvents } from '#server/audit/audit-tables.ts'
+import type { Reader } from '#server/db/database.ts'
+import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
+import { caseEntries } from '#server/db/schema/cases.ts'
+import { claimHistory } from '#server/db/schema/claims.ts'
+import { inquiries, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { interviewPeople, interviewSlots, interviews } from '#server/db/schema/interviews.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { office, officeClock } from '#server/domain/desk/business-time.ts'
+import { grouped } from '#server/domain/privacy/kind.ts'
+import { nextStatus } from '#server/domain/steps.ts'
+import { isWeekend } from '#src/lib/days.ts'
+
+/** What is wrong with the records of a reader, as of a moment; empty if nothing is. */
+type FindFaults = (reader: Reader, now: Date) => Promise<string[]>
+
+type Stands = Parameters<typeof allowsStep>[0]
+
+const endings = new Map<string, Stands['outcome']>([
+  ['place', 'Placed'],
+  ['reject', 'Rejected'],
+  ['withdraw', 'Withdrawn'],
+  ['giveBack', null],
+])
+
+const ends = ['place', 'reject', 'withdraw', 'giveBack'] as const
+
+const areInOrder = (times: readonly Date[]) =>
+  times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))
+
+/** Where events lead, and those of them that the lifecycle does not allow. */
+const replay = (events: readonly (typeof candidacyEvents.$inferSelect)[]) => {
+  let stands: Stands = { stage: 'New', outcome: null }
+  const refused: string[] = []
+  for (const { action, toStage } of events) {
+    const step = action === 'move' ? stageSteps[toStage] : ends.find((end) => end === action)
+    if (step && !allowsStep(stands, step)) refused.push(`${action} in ${stands.stage}`)
+    stands = { stage: toStage, outcome: endings.has(action) ? (endings.get(action) ?? null) : stands.outcome }
+  }
+  return { stands, refused }
+}
+
+/** Applications that are not where their events lead, by steps that their lifecycle allows, one after the other. */
+const applicationFaults: FindFaults = async (reader, now) => {
+  const events = await reader.select().from(candidacyEvents).orderBy(asc(candidacyEvents.position))
+  const byApplication = grouped(events, ({ candidacyId }) => candidacyId)
+  const rows = await reader.select().from(candidacies)
+  return rows.flatMap(({ id, stage, outcome, revision, createdAt }) => {
+    const own = byApplication.get(id) ?? []
+    const { stands, refused } = replay(own)
+    const [is, leads] = [
+      [stage, outcome, revision],
+      [stands.stage, stands.outcome, own.length],
+    ].map(String)
+    return [
+      ...(areInOrder([createdAt, ...own.map(({ at }) => at), now]) ? [] : [`${id} is not in order`]),
+      ...refused.map((step) => `${id} refuses ${step}`),
+      ...(is === leads ? [] : [`${id} is ${is}, not ${leads}`]),
+    ]
+  })
+}
+
+/** Applications that came while their job was not open, or before the one before them had ended. */
+const arrivalFaults: FindFaults = async (reader) => {
+  const rows = await reader
+    .select({ row: candidacies, job: jobs })
+    .from(candidacies)
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+  return rows.flatMap(({ row, job }) => {
+    const day = row.createdAt.toISOString().slice(0, 10)
+    const before = rows.find((one) => one.row.id === row.previousId)?.row
+    return [
+      ...(job.posted <= day && day <= job.closes ? [] : [`${row.id} came on ${day} for ${job.name}`]),
+      ...(before && before.since >= row.createdAt ? [`${row.id} came before the one before had ended`] : []),
+    ]
+  })
+}
+
+/** Interviews that were booked after they began, or closed before. */
+const interviewFaults: FindFaults = async (reader) => {
+  const rows = await reader
+    .select({ row: interviews, event: candidacyEvents })
+    .from(interviews)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.candidacyId, interviews.candidacyId))
+  return rows.flatMap(({ row: { id, startsAt }, event: { action, at } }) => {
+    const isClosing = action === 'holdInterview' || action === 'missInterview'
+    const isWrong =
+      (action === 'bookTime' && !(startsAt && at < startsAt)) || (isClosing && !(startsAt && startsAt <= at))
+    return isWrong ? [`${id}: ${action} at ${at.toISOString()}, it begins at ${startsAt?.toISOString()}`] : []
+  })
+}
+
+const isWorkTime = (at: Date) => {
+  const { day, minute } = officeClock(at)
+  return !isWeekend(day) && minute >= office.opens && minute < office.closes
+}
+
+/** Times of interviews outside the hours of the office, and interviewers who have two at once. */
+const meetingFaults: FindFaults = async (reader) => {
+  const slots = await reader.select().from(interviewSlots)
+  const rows = await reader
+    .select({
+      personId: interviewPeople.personId,
+      startsAt: interviews.startsAt,
+      minutes: interviews.minutes,
+    })
+    .from(interviewPeople)
+    .innerJoin(interviews, eq(interviews.id, interviewPeople.interviewId))
+    .orderBy(asc(interviewPeople.personId), asc(interviews.startsAt))
+  const booked = rows.flatMap(({ startsAt, ...row }) => (startsAt ? { ...row, startsAt } : []))
+  return [
+    ...slots.flatMap(({ at }) => (isWorkTime(at) ? [] : [`An interview at ${at.toISOString()}`])),
+    ...booked.flatMap(({ personId, startsAt }, index) => {
+      const before = booked[index - 1]
+      const isBusy =
+        before?.personId === personId &&
+        before.startsAt.getTime() + before.minutes * 60_000 > startsAt.getTime()
+      return isBusy ? [`${personId} has two interviews at ${startsAt.toISOString()}`] : []
+    }),
+  ]
+}
+
+/** Inquiries that are not where their events lead. */
+const inquiryFaults: FindFaults = async (reader, now) => {
+  const events = await reader.select().from(inquiryEvents).orderBy(asc(inquiryEvents.position))
+  const byInquiry = grouped(events, ({ inquiryId }) => inquiryId)
+  const rows = await reader.select().from(inquiries)
+  return rows.flatMap((row) => {
+    const own = byInquiry.get(row.id) ?? []
+    let status: (typeof inquiryStatuses)[number] | null = 'New'
+    for (const { action } of own) {
+      if (status === null || action === 'note' || action === 'automatic' || action === 'bounce') continue
+      status = nextStatus(inquiryLifecycle, inquiryStatuses, status, { type: action })
+    }
+    const isRight =
+      status === row.status &&
+      own.length === row.revision &&
+      areInOrder([row.createdAt, ...own.map(({ at }) => at), now])
+    return isRight ? [] : [`${row.subject} is ${row.status}, not ${status}`]
+  })
+}
+
+const submissionSteps = new Map([
+  ['Under Review', 'review'],
+  ['Shortlisted', 'shortlist'],
+  ['Interview', 'interview'],
+  ['Offered', 'offer'],
+  ['Placed', 'place'],
+  ['Rejected', 'reject'],
+  ['Withdrawn', 'withdraw'],
+] as const)
+
+/** Submissions that are not where their events lead. */
+const submissionFaults: FindFaults = async (reader, now) => {
+  const events = await reader.select().from(submissionEvents).orderBy(asc(submissionEvents.position))
+  const bySubmission = grouped(events, ({ submissionId }) => submissionId)
+  const rows = await reader.select().from(submissions)
+  return rows.flatMap((row) => {
+    const [first, ...later] = bySubmission.get(row.id) ?? []
+    let status: (typeof submissionStatuses)[number] | null = first?.status ?? null
+    for (const event of later) {
+      const type = event.status === 'Submitted' ? undefined : submissionSteps.get(event.status)
+      status = status && type ? nextStatus(submissionLifecycle, submissionStatuses, status, { type }) : null
+    }
+    const isOrdered = areInOrder([row.createdAt, ...later.map(({ at }) => at), now])
+    return status === row.status && isOrdered ? [] : [`${row.id} is ${row.status}, not ${status}`]
+  })
+}
+
+/** Kinds of records whose audit has more or fewer entries than their histories. */
+const auditFaults: FindFaults = async (reader) => {
+  const ofKind = (kind: 'sheet' | 'leave') =>
+    inArray(
+      timeSheetHistory.sheetId,
+      reader.select({ id: timeSheets.id }).from(timeSheets).where(eq(timeSheets.kind, kind)),
+    )
+  const steps = {
+    application: await reader.$count(candidacyEvents),
+    inquiry: await reader.$count(inquiryEvents),
+    sheet: await reader.$count(timeSheetHistory, ofKind('sheet')),
+    leave: await reader.$count(timeSheetHistory, ofKind('leave')),
+    claim: await reader.$count(claimHistory),
+    case: await reader.$count(caseEntries),
+  }
+  const faults = []
+  for (const [noun, expected] of Object.entries(steps)) {
+    const audited = await reader.$count(auditEvents, like(auditEvents.action, `${noun}.%`))
+    if (audited !== expected) faults.push(`${noun}: ${audited} audited of ${expected}`)
+  }
+  return faults
+}
+
+/** What must hold for the records of the full sample. */
+export const consistency: readonly (readonly [title: string, findFaults: FindFaults])[] = [
+  ['each application is where its history leads', applicationFaults],
+  ['each application came while its job was open', arrivalFaults],
+  ['each interview was booked before it began, and closed after it', interviewFaults],
+  ['interviews are in office hours, and nobody has two at once', meetingFaults],
+  ['each inquiry is where its history leads', inquiryFaults],
+  ['each submission is where its history leads', submissionFaults],
+  ['each step is in the audit', auditFaults],
+]
+
+/** All that is wrong with the records of the full sample. */
+export const findSampleFaults: FindFaults = async (reader, now) => {
+  const faults = []
+  for (const [, findFaults] of consistency) faults.push(...(await findFaults(reader, now)))
+  return faults
+}
