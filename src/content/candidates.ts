@@ -28,6 +28,8 @@ export const candidatesPage = {
     anyState: 'All',
     job: 'Compare with job',
     noJob: 'No job',
+    more: 'More filters',
+    fewer: 'Fewer filters',
     chosen: 'Skills they mention',
     clear: 'Clear all filters',
   },

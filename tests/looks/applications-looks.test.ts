@@ -151,6 +151,7 @@ test('candidates compared with a job, saved searches and two who are merged are 
   const one = await apply(storage, 6, { FirstName: 'Carla' })
   const other = await apply(storage, 7, { FirstName: 'Carla', at: 'snowflake-data-engineer-remote' })
   await openPage(page, '/desk/candidates?q=Carla')
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Compare with job').selectOption('Senior Databricks Engineer')
   await page.getByRole('list', { name: 'Compared with Senior Databricks Engineer' }).first().waitFor()
   await expectFineIn(page, looksOf(390, 768, 1440))

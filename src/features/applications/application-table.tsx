@@ -81,28 +81,31 @@ type TableProps = {
   steps: ReturnType<typeof useSteps>
 }
 
+/** Which applications the table shows: open, ended, on one stage. */
+export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
+  <>
+    <ChoiceButtons
+      label={words.table.show}
+      value={filter.view}
+      choices={asChoices(candidacyViews, words.table.shows)}
+      onChoose={(show) => filter.choose({ show: show === 'open' ? '' : show })}
+    />
+    <ChoiceField
+      label={heads.stage}
+      value={filter.stage}
+      choices={withAny(words.table.anyStage, asChoices(stages))}
+      onChoose={(next) => filter.choose({ stage: next })}
+    />
+  </>
+)
+
 /** Applications a page at a time, open or ended, one or many of them to be moved and ended. */
 export const ApplicationTable = ({ filter, chosen, steps }: TableProps) => {
   const table = useTable(filter, chosen)
-  const { applications, selection, view, stage, page, pageCount, load } = table
+  const { applications, selection, page, pageCount, load } = table
   const { pages: turning } = words.table
   return (
     <>
-      <fieldset className="filters no-print">
-        <legend className="visually-hidden">{words.table.show}</legend>
-        <ChoiceButtons
-          label={words.table.show}
-          value={view}
-          choices={asChoices(candidacyViews, words.table.shows)}
-          onChoose={(show) => filter.choose({ show: show === 'open' ? '' : show })}
-        />
-        <ChoiceField
-          label={heads.stage}
-          value={stage}
-          choices={withAny(words.table.anyStage, asChoices(stages))}
-          onChoose={(next) => filter.choose({ stage: next })}
-        />
-      </fieldset>
       <LoadFailure words={words.failure} load={load} />
       {!applications && load.failure === null && <Skeleton lines={8} label={words.loading} />}
       <Arrived arrivals={table.arrivals} words={words.table.arrived} />

@@ -7,7 +7,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { ApplicationTable } from './application-table.tsx'
+import { ApplicationTable, TableFilters } from './application-table.tsx'
 import { Board } from './board.tsx'
 import { StepOutcome } from './steps-popups.tsx'
 import { useApplicationFilter, useBoard, useSelection, useSteps } from './use-applications.ts'
@@ -16,15 +16,21 @@ type Filter = ReturnType<typeof useApplicationFilter>
 
 const views = ['board', 'table'] as const
 
-const Filters = ({ filter }: { filter: Filter }) => (
+const Views = ({ filter }: { filter: Filter }) => (
+  <ChoiceButtons
+    label={words.views.label}
+    value={filter.isTable ? 'table' : 'board'}
+    choices={asChoices(views, words.views)}
+    onChoose={(view) => filter.choose({ view: view === 'board' ? '' : view, show: '', stage: '' })}
+  />
+)
+
+type FiltersProps = { filter: Filter; attention: number }
+
+const Filters = ({ filter, attention }: FiltersProps) => (
   <fieldset className="filters no-print">
     <legend className="visually-hidden">{words.filters}</legend>
-    <ChoiceButtons
-      label={words.views.label}
-      value={filter.isTable ? 'table' : 'board'}
-      choices={asChoices(views, words.views)}
-      onChoose={(view) => filter.choose({ view: view === 'board' ? '' : view, show: '', stage: '' })}
-    />
+    {filter.isTable && <TableFilters filter={filter} />}
     <ChoiceField
       label={words.job.label}
       value={filter.jobId ?? ''}
@@ -40,6 +46,11 @@ const Filters = ({ filter }: { filter: Filter }) => (
       value={filter.q}
       onSearch={filter.search}
     />
+    {attention > 0 && (
+      <TextButton onClick={() => filter.choose({ view: 'table', show: 'attention' })}>
+        {words.board.attention(attention)}
+      </TextButton>
+    )}
   </fieldset>
 )
 
@@ -67,13 +78,6 @@ const BoardView = ({ filter, chosen, found }: ViewProps & { found: ReturnType<ty
       <StepOutcome steps={steps} />
       <LoadFailure words={words.failure} load={load} />
       {!board && load.failure === null && <Skeleton lines={8} label={words.loading} />}
-      {board && board.attention > 0 && (
-        <p>
-          <TextButton onClick={() => filter.choose({ view: 'table', show: 'attention' })}>
-            {words.board.attention(board.attention)}
-          </TextButton>
-        </p>
-      )}
       {board && total === 0 && <p className="quiet">{filter.q ? words.found : words.none}</p>}
       {board && (
         <Board
@@ -105,14 +109,16 @@ export const Component = () => {
   const found = useBoard(filter)
   const chosen = useSelection()
   const job = filter.jobs.find(({ id }) => id === filter.jobId)
+  const board = filter.isTable ? undefined : found.board
   return (
     <div className="stack gap-3" data-wide="">
-      <PortalHeading heading={job?.pro_jobtitle ?? words.heading}>
-        {found.board && !filter.isTable && (
-          <span className="quiet">{words.counts(found.total, found.board.late)}</span>
-        )}
+      <PortalHeading
+        heading={job?.pro_jobtitle ?? words.heading}
+        lead={board && words.counts(found.total, board.late)}
+      >
+        <Views filter={filter} />
       </PortalHeading>
-      <Filters filter={filter} />
+      <Filters filter={filter} attention={board?.attention ?? 0} />
       {filter.isTable ? (
         <TableView filter={filter} chosen={chosen} />
       ) : (

@@ -130,7 +130,7 @@ type StageChoiceProps = { board: ApplicationBoard; stage: Stage; onChoose: (stag
 
 /** Which column a phone shows. */
 const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
-  <div className={styles.stageChoice}>
+  <div className={`filters ${styles.stageChoice}`}>
     <ChoiceField
       label={words.board.stage}
       value={stage}

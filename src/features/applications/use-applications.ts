@@ -31,6 +31,8 @@ export const useApplicationFilter = () => {
   const { data: jobs = [] } = useGetAppliedJobsQuery(undefined, fresh)
   return {
     ...{ params, jobId, q, jobs, turn },
+    view: oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open'),
+    stage: oneOf<Stage | ''>(stages, params.get('stage'), ''),
     isTable: params.get('view') === 'table',
     /** What is looked for anew shows nobody beside it. */
     choose: (choices: Record<string, string>) => change({ ...choices, card: '' }),
@@ -78,11 +80,9 @@ const none: readonly Candidacy[] = []
 
 /** A page of the table of what the address asks for, and which of its rows are selected. */
 export const useTable = (
-  { jobId, q, params, turn }: ReturnType<typeof useApplicationFilter>,
+  { jobId, q, view, stage, params, turn }: ReturnType<typeof useApplicationFilter>,
   selection: ReturnType<typeof useSelection>,
 ) => {
-  const view = oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open')
-  const stage = oneOf<Stage | ''>(stages, params.get('stage'), '')
   const { page, pagesOf } = useFittingPage([jobId, q, view, stage].join(' '), params)
   const asked = { jobId, q, view, stage: stage === '' ? undefined : stage, page }
   const { currentData, ...query } = useGetApplicationsQuery(asked, fresh)
@@ -92,7 +92,7 @@ export const useTable = (
     isBusy: selection.selectedOf(currentData?.applications ?? none).length > 0,
   })
   return {
-    ...{ view, stage, page, arrivals },
+    ...{ page, arrivals },
     applications: currentData && shown,
     selection: {
       ...selection,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mostCounted } from '#api/contracts/candidate-search.contract.ts'
 import { candidatesPage as words } from '#src/content/candidates.ts'
 import { skillNamesOf } from '#src/flows/fit-terms.tsx'
@@ -10,7 +11,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import styles from './candidates.module.css'
-import { SavedSearches } from './saved-searches.tsx'
+import { SavedSearches, SaveSearch } from './saved-searches.tsx'
 import { type CandidateFilter, useCandidateFilter, useCandidates } from './use-candidates.ts'
 
 type Filter = { filter: CandidateFilter }
@@ -18,28 +19,20 @@ type Found = ReturnType<typeof useCandidates>
 
 const { filters } = words
 
-const Search = ({ filter }: Filter) => (
-  <div className={styles.top}>
-    <SearchField
-      label={words.search.label}
-      placeholder={words.search.placeholder}
-      value={filter.ask.q}
-      onSearch={filter.search}
-    />
-    <details className={`no-print ${styles.help}`}>
-      <summary>{words.help.summary}</summary>
-      <dl className={styles.helpList}>
-        {words.help.lines.map(([typed, meaning]) => (
-          <div key={typed}>
-            <dt>
-              <code>{typed}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  </div>
+const Help = () => (
+  <details className={`no-print ${styles.aside}`}>
+    <summary>{words.help.summary}</summary>
+    <dl className={styles.helpList}>
+      {words.help.lines.map(([typed, meaning]) => (
+        <div key={typed}>
+          <dt>
+            <code>{typed}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 )
 
 type Counted = readonly { value: string; count: number; label?: string }[]
@@ -55,37 +48,11 @@ const choicesOf = (any: string, counted: Counted = [], chosen = '') =>
       : []),
   ])
 
-const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
+const MoreFilters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
   const { ask, choose } = filter
-  const left = counts?.skills.filter(({ value }) => !ask.skills.includes(value)) ?? []
   const applied = filter.jobs.find(({ id }) => id === ask.applied)
   return (
-    <fieldset className="filters no-print">
-      <legend className="visually-hidden">{filters.legend}</legend>
-      <ChoiceField
-        label={filters.skill}
-        value=""
-        choices={withAny(
-          filters.anySkill,
-          left.map(({ value, count }) => ({
-            ...{ value: String(value), count },
-            label: skillNamesOf([value]).join(''),
-          })),
-        )}
-        onChoose={(id) => id && filter.addSkill(id)}
-      />
-      <ChoiceField
-        label={filters.stage}
-        value={ask.stage ?? ''}
-        choices={choicesOf(filters.anyStage, counts?.stages, ask.stage)}
-        onChoose={(stage) => choose({ stage })}
-      />
-      <ChoiceField
-        label={filters.outcome}
-        value={ask.outcome ?? ''}
-        choices={choicesOf(filters.anyOutcome, counts?.outcomes, ask.outcome)}
-        onChoose={(outcome) => choose({ outcome })}
-      />
+    <>
       <ChoiceField
         label={filters.state}
         value={ask.state ?? ''}
@@ -113,28 +80,76 @@ const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
         )}
         onChoose={(job) => choose({ job })}
       />
+    </>
+  )
+}
+
+const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
+  const { ask, choose } = filter
+  const [isOpen, setOpen] = useState(Boolean(ask.state ?? ask.applied ?? ask.job))
+  const left = counts?.skills.filter(({ value }) => !ask.skills.includes(value)) ?? []
+  return (
+    <fieldset className="filters no-print">
+      <legend className="visually-hidden">{filters.legend}</legend>
+      <SearchField
+        label={words.search.label}
+        placeholder={words.search.placeholder}
+        value={ask.q}
+        onSearch={filter.search}
+      />
+      <ChoiceField
+        label={filters.skill}
+        value=""
+        choices={withAny(
+          filters.anySkill,
+          left.map(({ value, count }) => ({
+            ...{ value: String(value), count },
+            label: skillNamesOf([value]).join(''),
+          })),
+        )}
+        onChoose={(id) => id && filter.addSkill(id)}
+      />
+      <ChoiceField
+        label={filters.stage}
+        value={ask.stage ?? ''}
+        choices={choicesOf(filters.anyStage, counts?.stages, ask.stage)}
+        onChoose={(stage) => choose({ stage })}
+      />
+      <ChoiceField
+        label={filters.outcome}
+        value={ask.outcome ?? ''}
+        choices={choicesOf(filters.anyOutcome, counts?.outcomes, ask.outcome)}
+        onChoose={(outcome) => choose({ outcome })}
+      />
+      <Button small look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? filters.fewer : filters.more}
+      </Button>
+      {isOpen && <MoreFilters filter={filter} counts={counts} />}
     </fieldset>
   )
 }
 
-const Chosen = ({ filter }: Filter) => (
-  <div className="cluster gap-2 no-print">
-    {filter.ask.skills.length > 0 && (
-      <fieldset className={`cluster gap-2 ${styles.chosen}`}>
-        <legend className="visually-hidden">{filters.chosen}</legend>
-        {filter.ask.skills.map((id) => (
-          <ToggleChip
-            key={id}
-            label={skillNamesOf([id]).join('')}
-            checked
-            onToggle={() => filter.dropSkill(id)}
-          />
-        ))}
-      </fieldset>
-    )}
-    {filter.isFiltered && <TextButton onClick={filter.clear}>{filters.clear}</TextButton>}
-  </div>
-)
+const Chosen = ({ filter }: Filter) => {
+  if (!filter.isFiltered) return null
+  return (
+    <div className="cluster gap-2 no-print">
+      {filter.ask.skills.length > 0 && (
+        <fieldset className={`cluster gap-2 ${styles.chosen}`}>
+          <legend className="visually-hidden">{filters.chosen}</legend>
+          {filter.ask.skills.map((id) => (
+            <ToggleChip
+              key={id}
+              label={skillNamesOf([id]).join('')}
+              checked
+              onToggle={() => filter.dropSkill(id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextButton onClick={filter.clear}>{filters.clear}</TextButton>
+    </div>
+  )
+}
 
 const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
   if (!found) return null
@@ -179,15 +194,19 @@ export const Component = () => {
   const found = useCandidates(filter)
   const job = filter.jobs.find(({ id }) => id === filter.ask.job)
   return (
-    <>
-      <PortalHeading heading={words.heading} />
-      <Search filter={filter} />
+    <div className="stack gap-3">
+      <PortalHeading heading={words.heading}>
+        <SaveSearch query={filter.query} />
+      </PortalHeading>
       <Filters filter={filter} counts={found.counts} />
       <Chosen filter={filter} />
-      <SavedSearches query={filter.query} />
+      <div className={styles.top}>
+        <Said filter={filter} found={found} />
+        <SavedSearches />
+        <Help />
+      </div>
       <LoadFailure words={words.failure} load={found.load} />
       {!found.found && found.load.failure === null && <Skeleton lines={8} label={words.loading} />}
-      <Said filter={filter} found={found} />
       {found.found && (
         <CandidateList
           candidates={found.found.candidates}
@@ -196,6 +215,6 @@ export const Component = () => {
         />
       )}
       <Turning filter={filter} page={found.page} pageCount={found.pageCount} />
-    </>
+    </div>
   )
 }

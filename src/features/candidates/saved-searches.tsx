@@ -42,43 +42,46 @@ const Line = ({ search: { name, query }, onRename, onRemove }: LineProps) => (
   </li>
 )
 
-/** The searches of who looks, and saving the one that is shown. */
-export const SavedSearches = ({ query }: { query: string }) => {
-  const { saved, load } = useSavedSearches()
-  const removal = useSearchRemoval()
-  const [named, setNamed] = useState<SavedSearch | 'new' | null>(null)
-  const [removed, setRemoved] = useState('')
+/** A button that keeps the search which is shown. */
+export const SaveSearch = ({ query }: { query: string }) => {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className={`no-print ${styles.saved}`}>
-      <details>
-        <summary>{words.heading(saved?.length ?? 0)}</summary>
-        <LoadFailure words={words.failure} load={load} />
-        {saved?.length === 0 && <p className="quiet small">{words.none}</p>}
-        <ul className={styles.savedList}>
-          {saved?.map((search) => (
-            <Line
-              key={search.id}
-              search={search}
-              onRename={() => setNamed(search)}
-              onRemove={() => {
-                setRemoved(search.name)
-                removal.ask(search)
-              }}
-            />
-          ))}
-        </ul>
-      </details>
-      <Button small look="outline" disabled={query === ''} onClick={() => setNamed('new')}>
+    <>
+      <Button small look="outline" disabled={query === ''} onClick={() => setOpen(true)}>
         {words.save}
       </Button>
+      {isOpen && <NamePopup search={null} query={query} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The searches that whoever looks has saved. */
+export const SavedSearches = () => {
+  const { saved, load } = useSavedSearches()
+  const removal = useSearchRemoval()
+  const [renamed, setRenamed] = useState<SavedSearch | null>(null)
+  const [removed, setRemoved] = useState('')
+  return (
+    <details className={`no-print ${styles.aside}`}>
+      <summary>{words.heading(saved?.length ?? 0)}</summary>
+      <LoadFailure words={words.failure} load={load} />
+      {saved?.length === 0 && <p className="quiet small">{words.none}</p>}
+      <ul className={styles.savedList}>
+        {saved?.map((search) => (
+          <Line
+            key={search.id}
+            search={search}
+            onRename={() => setRenamed(search)}
+            onRemove={() => {
+              setRemoved(search.name)
+              removal.ask(search)
+            }}
+          />
+        ))}
+      </ul>
       <DecisionOutcome failure={removal.asked ? null : removal.failure} outcome={removal.outcome} />
-      {named && (
-        <NamePopup
-          key={named === 'new' ? 'new' : named.id}
-          search={named === 'new' ? null : named}
-          query={query}
-          onClose={() => setNamed(null)}
-        />
+      {renamed && (
+        <NamePopup key={renamed.id} search={renamed} query={renamed.query} onClose={() => setRenamed(null)} />
       )}
       {removal.asked && (
         <DecisionDialog
@@ -87,6 +90,6 @@ export const SavedSearches = ({ query }: { query: string }) => {
           asking={removal}
         />
       )}
-    </div>
+    </details>
   )
 }

@@ -50,6 +50,7 @@ test('candidates are found by their words, corrected, filtered, compared with a 
   await page.getByLabel('Skill', { exact: true }).selectOption('Scala (1)')
   await says(page, '1 candidate')
   expect(await found(page)).toEqual([scala])
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Compare with job').selectOption('Senior Databricks Engineer')
   const fit = page.getByRole('list', { name: 'Compared with Senior Databricks Engineer' })
   await fit.waitFor()
