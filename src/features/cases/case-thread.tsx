@@ -124,7 +124,7 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
 const tones: Record<CaseStatus, StatusTone> = {
   New: 'waiting',
   'In Progress': 'waiting',
-  'Waiting On You': 'bad',
+  'Waiting On You': 'waiting',
   Resolved: 'good',
   Closed: 'quiet',
 }

@@ -186,7 +186,7 @@ export const OpenCases = () => (
             title: subject,
             text: number,
             href: `${pages.support.path}?case=${id}`,
-            side: <StatusChip status={status} tone={status === 'Waiting On You' ? 'bad' : 'waiting'} />,
+            side: <StatusChip status={status} tone="waiting" />,
           }))}
       />
     )}

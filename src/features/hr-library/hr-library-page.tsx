@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { HolidayCountry } from '#api/contracts/holiday.contract.ts'
 import { type Acknowledgement, libraryDocuments } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/days.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
 import { AcknowledgePanel, DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'
@@ -28,6 +28,8 @@ const stateOf = (acknowledgements: readonly Acknowledgement[], id: string) => {
   return found.acknowledgedAt === null ? 'open' : 'done'
 }
 
+const tones = { none: 'quiet', open: 'waiting', done: 'good' } as const
+
 /** All documents, with their versions and whether the reader has acknowledged them. */
 const DocumentList = ({ acknowledgements }: DocumentListProps) => (
   <ul className={styles.documents}>
@@ -45,8 +47,8 @@ const DocumentList = ({ acknowledgements }: DocumentListProps) => (
             {hrLibrary.version} {version}, {hrLibrary.inForceSince} {longDay(revised)}
           </p>
           {state && (
-            <p className={classNames(styles.state, state === 'open' && styles.open)}>
-              {hrLibrary.states[state]}
+            <p className={styles.state}>
+              <StatusChip status={hrLibrary.states[state]} tone={tones[state]} />
             </p>
           )}
         </li>
