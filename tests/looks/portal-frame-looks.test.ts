@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
@@ -71,16 +72,20 @@ test('the dock covers neither the end of a page nor what has the focus, and stan
   expect(await page.getByRole('navigation', { name: 'Portal' }).isVisible()).toBe(true)
 })
 
-/** Sums up on the page how far its parts are moved. */
-const watchShifts = () => {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
-      const { dataset } = document.documentElement
-      dataset.shift = String(Number(dataset.shift ?? 0) + shift)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+test('the dashboard of a phone does not move while its cards arrive over a slow network', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas), width: 390 })
+  const devTools = await page.context().newCDPSession(page)
+  const bytesPerSecond = 200_000
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await watchShifts(page)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  expect(await shiftOf(page)).toBeLessThan(0.01)
+})
 
 test('the sidebar counts what waits, folds into icons that keep their names, and stays so after a reload without a shift', async () => {
   const storage = await signedInStorage(server, tomas)
@@ -101,12 +106,11 @@ test('the sidebar counts what waits, folds into icons that keep their names, and
   await page.keyboard.press('Tab')
   expect(await opacity()).toBe('1')
   await inEachLook(page, looksOf(768, 1440), () => expectAccessible(page))
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   await page.reload()
   await portal.getByRole('link', { name: /^Approvals \d+ waiting$/ }).waitFor()
   expect(await widthOf()).toBeLessThan(72)
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-  expect(shift).toBeLessThan(0.01)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await widthOf()).toBeGreaterThan(180)
 })

@@ -114,7 +114,7 @@ export const Component = () => {
     <div className="stack gap-3" data-wide="">
       <PortalHeading
         heading={job?.pro_jobtitle ?? words.heading}
-        lead={board && words.counts(found.total, board.late)}
+        lead={filter.isTable ? undefined : board ? words.counts(found.total, board.late) : '\u00a0'}
       >
         <Views filter={filter} />
       </PortalHeading>
