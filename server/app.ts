@@ -1,4 +1,5 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
+import { type ClaimAmounts, twoPeopleAboveByDefault } from '#api/contracts/claim.contract.ts'
 import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { defaultAuditMonths } from './audit/audit-months.ts'
@@ -54,6 +55,8 @@ type OwnCrm = { database: Database; files: FileStore } & Privacy
 type Privacy = {
   /** Periods that are not kept as long as is promised. */
   retention?: RetentionSettings
+  /** Amounts above which approver and payer of a claim are two people; the usual ones by default. */
+  twoPeopleAbove?: ClaimAmounts
   /** How many months audit entries are kept; as long as is promised where left out. */
   auditMonths?: number
   /** The file outside the database that says who was erased; null, or left out, for none. */
@@ -187,6 +190,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     authenticate,
     files: watchedFiles(crm.files, parts.watching),
     retention: crm.retention ?? {},
+    twoPeopleAbove: crm.twoPeopleAbove ?? twoPeopleAboveByDefault,
     ledger: crm.ledger ?? null,
     lookups,
     messages: messagesOf(app, parts, crm.database),

@@ -78,6 +78,7 @@ const configuration = complete.transform((values) => ({
   databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
   auditMonths: values.AUDIT_MONTHS,
   retention: values.RETENTION_MONTHS ?? {},
+  twoPeopleAbove: values.CLAIMS_TWO_PEOPLE_ABOVE,
   erasureLedger: values.ERASURE_LEDGER ?? `${values.DATA_DIR}-erasures.jsonl`,
   databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
   drainSeconds: values.DRAIN_SECONDS,

@@ -7,7 +7,6 @@ import { forgetOldAlerts } from './domain/alerts/step-alert.ts'
 import { forgetOldChanges } from './domain/desk/desk-changes.ts'
 import { forgetOldLinks } from './domain/links/link-tokens.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
-import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { forgetUnconfirmedRequests } from './domain/privacy/data-requests.ts'
 import { writeLedger } from './domain/privacy/erasure-ledger.ts'
@@ -32,7 +31,6 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await tidySignIn(database, now)
     await forgetOldInvitations(database, now)
     await forgetOldSetUpLinks(database, now)
-    await forgetOldPhoneChanges(database, now)
     await forgetUnconfirmedRequests(database, now)
     await forgetOldAlerts(database, now)
     await forgetOldLinks(database, now)

@@ -127,14 +127,14 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   const { now, close } = database
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
   await addSampleData(database, files, config.seed, now())
-  const { auditMonths, retention, erasureLedger: ledger } = config
+  const { auditMonths, retention, twoPeopleAbove, erasureLedger: ledger } = config
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files)
   await renewSkillRates(database, now())
   const setUpToken = await prepareSetUp(database, now())
   const sharedAssets = await shareAssets(config, database, root)
-  const crm = { database, files, retention, ledger, auditMonths }
+  const crm = { database, files, retention, twoPeopleAbove, ledger, auditMonths }
   return { crm, clock: now, close, setUpToken, sharedAssets }
 }
 

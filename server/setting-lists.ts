@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  type ClaimAmounts,
+  type ClaimCurrency,
+  claimCurrencies,
+  twoPeopleAboveByDefault,
+} from '#api/contracts/claim.contract.ts'
 import { legalMinimums } from '#api/contracts/legal-minimums.ts'
 import {
   leastMonths,
@@ -31,6 +37,22 @@ export const retention = z.string().transform((text, context): RetentionSettings
     else set[read[0]] = read[1]
   }
   return set
+})
+
+const readAmount = (part: string): [ClaimCurrency, number] | null => {
+  const [, name, number] = /^\s*([A-Z]{3})\s*=\s*(\d{1,7})\s*$/.exec(part) ?? []
+  const currency = claimCurrencies.find((one) => one === name)
+  return currency ? [currency, Number(number) * 100] : null
+}
+
+/** Amounts by currency, in minor units; those that are left out are the usual ones. */
+export const claimAmounts = z.string().transform((text, context): ClaimAmounts => {
+  const read = text.split(',').map(readAmount)
+  const amounts = read.flatMap((one) => (one ? [one] : []))
+  if (amounts.length === read.length) return { ...twoPeopleAboveByDefault, ...Object.fromEntries(amounts) }
+  const rule = 'CLAIMS_TWO_PEOPLE_ABOVE must be a list like USD=500,CAD=700,INR=40000 of whole amounts'
+  context.addIssue({ code: 'custom', message: `${rule}${but(text)}` })
+  return z.NEVER
 })
 
 const longestWindow = 24 * 60 * 60

@@ -5,7 +5,16 @@ import { retentionPeriods } from '#api/contracts/retention-periods.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
 import { proxies } from './proxy-settings.ts'
-import { but, formLimits, retention } from './setting-lists.ts'
+import { but, claimAmounts, formLimits, retention } from './setting-lists.ts'
+import {
+  isBucket,
+  isDatabaseUrl,
+  isHost,
+  isMailAddress,
+  isOrigin,
+  isPort,
+  isWebAddress,
+} from './setting-texts.ts'
 import { watchSettings } from './watch-settings.ts'
 
 /** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
@@ -17,26 +26,10 @@ const text = (isUsable: (text: string) => boolean, rule: string) =>
 const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
   z.enum(options, { error: ({ input }) => `${name} must be one of ${options.join(', ')}${but(input)}` })
 
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
-
-const isOrigin = (text: string) => {
-  const url = urlOf(text)
-  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
-}
-
 const origin = (name: string) =>
   text(isOrigin, `${name} must be an http or https address without a path`)
     .transform((text) => new URL(text).origin)
     .optional()
-
-const isDatabaseUrl = (text: string) => {
-  const url = urlOf(text)
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname !== ''
-}
-
-const isBucket = (text: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
-
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
 
 // The address of a service may hold a key, so the sentence does not repeat it.
 const service = (name: string, parts: readonly string[] = []) =>
@@ -46,13 +39,6 @@ const service = (name: string, parts: readonly string[] = []) =>
       (text) => isWebAddress(text) && parts.every((part) => text.includes(part)),
       `${name} must be an http or https address${parts.length > 0 ? ` with ${parts.join(' and ')} in it` : ''}.`,
     )
-
-const isMailAddress = (text: string) => /^[\w.-]{1,27}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)
-
-const isHost = (text: string) =>
-  /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) || /^[0-9A-Fa-f:.]+$/.test(text)
-
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
 const seconds = (name: string, most: number) =>
   text(
@@ -143,6 +129,11 @@ export const environment = z.object({
     kind: 'a list like `messages=6,applicationsUnitedStates=24`',
     description:
       'Months after which records are erased, where that is earlier than promised, and not before law allows; the names are those at `/admin/privacy`.',
+  }),
+  CLAIMS_TWO_PEOPLE_ABOVE: claimAmounts.prefault('USD=500,CAD=700,INR=40000').register(about, {
+    kind: 'a list like `USD=500,CAD=700,INR=40000`',
+    description:
+      'Amounts above which whoever approved an expense claim cannot pay it; a currency that is left out keeps the amount above.',
   }),
   ERASURE_LEDGER: z
     .string()

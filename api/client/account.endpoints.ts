@@ -20,7 +20,7 @@ const accountApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEn
     // Those who reported to the person, and who they report to now, are shown otherwise too.
     deactivatePerson: build.mutation({ ...fromContract(deactivatePerson), invalidatesTags: ['Person'] }),
     reactivatePerson: build.mutation({ ...fromContract(reactivatePerson), ...changedPerson }),
-    endSessions: build.mutation(fromContract(endSessions)),
+    endSessions: build.mutation({ ...fromContract(endSessions), ...changedPerson }),
   }),
 })
 

@@ -7,6 +7,7 @@ import {
   stepExpense,
   updateExpense,
 } from '../contracts/claim.contract.ts'
+import { payExpenses, takeBackPayment } from '../contracts/claim-payment.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -31,6 +32,8 @@ const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpo
     addExpense: build.mutation({ ...fromContract(addExpense), invalidatesTags: [list] }),
     updateExpense: build.mutation({ ...fromContract(updateExpense), ...changed }),
     stepExpense: build.mutation({ ...fromContract(stepExpense), ...changed }),
+    payExpenses: build.mutation({ ...fromContract(payExpenses), invalidatesTags: ['Claim'] }),
+    takeBackPayment: build.mutation({ ...fromContract(takeBackPayment), invalidatesTags: ['Claim'] }),
   }),
 })
 
@@ -43,4 +46,6 @@ export const {
   useAddExpenseMutation,
   useUpdateExpenseMutation,
   useStepExpenseMutation,
+  usePayExpensesMutation,
+  useTakeBackPaymentMutation,
 } = claimApi

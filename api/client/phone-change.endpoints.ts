@@ -1,7 +1,9 @@
 import {
+  changeEmail,
   changePhone,
   checkPhoneChange,
   confirmNewPhone,
+  sendEmailChangeCode,
   sendNewPhoneCode,
   sendPhoneChangeCode,
   startPhoneChange,
@@ -11,11 +13,12 @@ import { fromContract } from './from-contract.ts'
 import { linkTag, lookAgain } from './link-tag.ts'
 import { mySessionsTag } from './my-sessions.endpoints.ts'
 import { passkeysTag } from './passkey.endpoints.ts'
+import { changedPerson } from './people.endpoints.ts'
 import { profileApi } from './profile.endpoints.ts'
 
 /** The calls by which somebody gets another phone number to sign in with. */
 const phoneChangeApi = crmApi
-  .enhanceEndpoints({ addTagTypes: [linkTag, mySessionsTag, passkeysTag] })
+  .enhanceEndpoints({ addTagTypes: [linkTag, mySessionsTag, passkeysTag, 'Person'] })
   .injectEndpoints({
     endpoints: (build) => ({
       // Refused where the session is too old, which the passkeys tell.
@@ -34,7 +37,30 @@ const phoneChangeApi = crmApi
           queryFulfilled.then(show, () => {})
         },
       }),
-      startPhoneChange: build.mutation(fromContract(startPhoneChange)),
+      sendEmailChangeCode: build.mutation({
+        ...fromContract(sendEmailChangeCode),
+        invalidatesTags: (_, error) => (error ? [passkeysTag] : []),
+      }),
+      changeEmail: build.mutation({
+        ...fromContract(changeEmail),
+        invalidatesTags: [passkeysTag],
+        onQueryStarted: (_, { dispatch, queryFulfilled }) => {
+          const show = ({
+            data: { email, hasRealEmail },
+          }: {
+            data: { email: string; hasRealEmail: boolean }
+          }) =>
+            dispatch(
+              profileApi.util.updateQueryData('getProfile', undefined, (shown) => ({
+                ...shown,
+                email,
+                hasRealEmail,
+              })),
+            )
+          queryFulfilled.then(show, () => {})
+        },
+      }),
+      startPhoneChange: build.mutation({ ...fromContract(startPhoneChange), ...changedPerson }),
       checkPhoneChange: build.query({ ...fromContract(checkPhoneChange), providesTags: [linkTag] }),
       sendNewPhoneCode: build.mutation({ ...fromContract(sendNewPhoneCode), ...lookAgain }),
       confirmNewPhone: build.mutation({ ...fromContract(confirmNewPhone), ...lookAgain }),
@@ -44,6 +70,8 @@ const phoneChangeApi = crmApi
 export const {
   useSendPhoneChangeCodeMutation,
   useChangePhoneMutation,
+  useSendEmailChangeCodeMutation,
+  useChangeEmailMutation,
   useStartPhoneChangeMutation,
   useCheckPhoneChangeQuery,
   useSendNewPhoneCodeMutation,

@@ -144,12 +144,13 @@ export const reactivatePerson = defineEndpoint({
 export const endSessions = defineEndpoint({
   method: 'POST',
   path: '/Admin/EndSessions',
-  summary: 'Signs an employee out everywhere, except where the caller is.',
+  summary:
+    'Signs an employee out everywhere, except where the caller is, and removes the passkeys of others.',
   access: 'personnel',
   audit: 'session.endOthers',
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: z.object({ id: z.uuid() }),
-  /** How many sessions ended. */
-  response: z.object({ ended: count }),
+  /** How many sessions ended, and how many passkeys were removed. */
+  response: z.object({ ended: count, passkeys: count }),
 })

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** What is done again and again, each time by whichever server begins first. */
-export const roundNames = ['jobAlerts', 'interviewReminders', 'searchIndex', 'housekeeping'] as const
+export const roundNames = [
+  'jobAlerts',
+  'interviewReminders',
+  'searchIndex',
+  'contactChanges',
+  'housekeeping',
+] as const
 
 export type RoundName = (typeof roundNames)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approver, approverKinds } from './approver.contract.ts'
 import { defineEndpoint, signedFile, takenKinds } from './endpoint.ts'
 import { day, freeText } from './fields.ts'
 
@@ -44,6 +45,19 @@ export type ClaimStep = (typeof claimSteps)[number]
 
 /** Largest amount of one claim, in minor units (1,000,000.00). */
 export const claimAmountMax = 100_000_000
+
+/** An amount of each currency, in minor units. */
+export type ClaimAmounts = Readonly<Record<ClaimCurrency, number>>
+
+/** Amounts above which approver and payer are two people, unless the server is set to others. */
+export const twoPeopleAboveByDefault: ClaimAmounts = { USD: 50_000, CAD: 70_000, INR: 4_000_000 }
+
+/** Why somebody who pays claims cannot pay one: it is their own, or they approved it and it is above the amount for two people. */
+export const paymentRefusals = ['own', 'approver'] as const
+
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
+export const paymentMethods = ['Bank transfer', 'Payroll', 'Cheque', 'Cash', 'Other'] as const
 
 /** Largest receipt, in bytes (10 MB), and how many there may be. */
 export const receiptMaxBytes = 10_485_760
@@ -117,6 +131,10 @@ export const claimSummary = claimName.extend({
   status: z.enum(claimStatuses),
   /** What the caller is to it. */
   roles: z.array(z.enum(claimRoles)),
+  /** As what the caller decides on it; left out where others do. */
+  decidesAs: z.enum(approverKinds).optional(),
+  /** Why the caller, who pays claims, cannot pay this one; left out where they can or pay none. */
+  paymentRefusal: z.enum(paymentRefusals).optional(),
   createdOn: z.iso.datetime(),
 })
 
@@ -143,16 +161,28 @@ export const claimHistoryEntry = z.object({
 
 export type ClaimHistoryEntry = z.infer<typeof claimHistoryEntry>
 
+/** How a claim was paid. */
+const claimPayment = z.object({
+  id: z.uuid(),
+  paidOn: day,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+})
+
 /** A claim in full. */
 export const claim = claimSummary.extend({
   description: z.string(),
+  /** Who decides on it while it is submitted; left out else, null where nobody can. */
+  approver: approver.nullable().optional(),
+  /** Left out until it is paid. */
+  payment: claimPayment.optional(),
   receipts: z.array(claimReceipt),
   history: z.array(claimHistoryEntry),
 })
 
 export type Claim = z.infer<typeof claim>
 
-/** Whose claims: the caller's own, those of the people they manage, or those to be paid. */
+/** Whose claims: the caller's own, those they decide on, or those that are due to be paid (or, by their status, were). */
 export const claimScopes = ['mine', 'team', 'payments'] as const
 
 export type ClaimScope = (typeof claimScopes)[number]
@@ -231,7 +261,7 @@ export const stepExpense = defineEndpoint({
   access: 'employee',
   audit: 'claim.step',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD', 'SECOND_PERSON'],
   body: claimStep,
   response: claim,
 })

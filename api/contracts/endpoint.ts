@@ -3,21 +3,23 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
- * reports), HR, those who review submissions (managers and HR), or those whose roles a kind of access takes: `administrator`,
- * `personnel` for the records of people, `commercial` for clients and rates, `recruiting` for partners. Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
+ * reports), HR, those who decide on hours, leave and claims of others (managers, HR and administrators, see
+ * `findApprovers`), those who review submissions (managers and HR), or those whose roles a kind of access takes: `administrator`,
+ * `personnel` for the records of people, `commercial` for clients and rates, `recruiting` for partners, `paying` for claims. Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'partner'
   | 'employee'
-  | 'manager'
+  | 'approver'
   | 'hr'
   | 'reviewer'
   | 'administrator'
   | 'personnel'
   | 'commercial'
   | 'recruiting'
+  | 'paying'
 
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'

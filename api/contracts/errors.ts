@@ -70,6 +70,14 @@ export const apiErrors = {
     status: 410,
     sentence: 'This link has expired or was used before. Please ask for a new one.',
   },
+  LINK_EARLY: {
+    status: 409,
+    sentence: 'This link does not work yet. Please open it again later.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    sentence: 'This email address belongs to another account. Please use another one.',
+  },
   POSITION_CLOSED: {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',
@@ -104,6 +112,7 @@ export const apiErrors = {
     sentence: 'This is more PTO than can be taken in advance. Please choose fewer days or ask your manager.',
   },
   OWN_RECORD: { status: 422, sentence: 'Nobody can decide on their own records.' },
+  SECOND_PERSON: { status: 422, sentence: 'This takes a second person. Please ask somebody else to do it.' },
   ADMINISTRATOR_ONLY: { status: 422, sentence: 'Only an administrator can do this for an administrator.' },
   ADVERTISEMENT_REFUSED: {
     status: 422,

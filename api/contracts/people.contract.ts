@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactChange, contactKinds } from './contact-change.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, emailAddress, freeText, personName, phoneNumber } from './fields.ts'
 import { isRealEmail, postalAddress, timeZone } from './profile.contract.ts'
@@ -128,6 +129,10 @@ export const person = personSummary.omit({ manager: true }).extend({
       authorizedUntil: day.nullable(),
     })
     .nullable(),
+  /** Numbers and addresses that others entered and that are not in use yet. */
+  contactChanges: z.array(contactChange),
+  /** How many passkeys they can sign in with. */
+  passkeys: z.int().nonnegative(),
   /** The end of the latest invitation; null where it was accepted or there was none. */
   invitedUntil: z.iso.datetime().nullable(),
   /** Names what was read: a change of anything else in it is refused. */
@@ -154,8 +159,11 @@ export const personForm = z.object(details)
 export type PersonForm = z.infer<typeof personForm>
 
 /**
- * Refuses with `RECORD_CHANGED` where the revision is not the latest, and names `managerId` where the manager would report
- * to themselves in the end.
+ * An email address takes effect after a day in which its person can stop it, and once a second person confirmed it where they hold a
+ * role; at once for somebody without a role who has not accepted their invitation.
+ * Refuses with `RECORD_CHANGED` where the revision is not the latest, with `ADMINISTRATOR_ONLY` where HR changes the address of an
+ * administrator, with `OWN_RECORD` where the caller would change their own start
+ * date, office, manager or email address, and names `managerId` where the manager would report to themselves in the end.
  */
 export const changePerson = defineEndpoint({
   method: 'POST',
@@ -164,13 +172,35 @@ export const changePerson = defineEndpoint({
   access: 'personnel',
   audit: 'person.change',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'RECORD_CHANGED'],
+  refusals: ['NOT_FOUND', 'RECORD_CHANGED', 'OWN_RECORD', 'ADMINISTRATOR_ONLY'],
   body: personForm.extend({ id: z.uuid(), revision: z.string() }),
   response: person,
 })
 
 /**
- * Only administrators give roles, and nobody gives or takes their own (`OWN_RECORD`), so that one who can sign in always
+ * Confirming takes an administrator who is neither who began the change nor its person (`SECOND_PERSON`, `OWN_RECORD`); who keeps
+ * records of people can cancel it. Refuses with `RECORD_CHANGED` where another value was entered in the meantime.
+ */
+export const stepContactChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/StepContactChange',
+  summary: 'Confirms or cancels a change of a phone number or email address that another began.',
+  access: 'personnel',
+  audit: 'phone.confirm',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'OWN_RECORD', 'RECORD_CHANGED', 'SECOND_PERSON', 'STEP_REFUSED'],
+  body: z.object({
+    id: z.uuid(),
+    kind: z.enum(contactKinds),
+    /** As it was seen. */
+    value: z.string(),
+    step: z.enum(['confirm', 'cancel']),
+  }),
+  response: person,
+})
+
+/**
+ * A role voids every link that was mailed to the person before. Only administrators give roles, and nobody gives or takes their own (`OWN_RECORD`), so that one who can sign in always
  * remains. Only somebody who is not deactivated can be given one (`STEP_REFUSED`).
  */
 export const setRoles = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { phoneNumber } from './fields.ts'
+import { personalInformation } from './profile.contract.ts'
 import {
   codeForm,
   codeSent,
@@ -42,7 +43,8 @@ export const changePhone = defineEndpoint({
 })
 
 /**
- * A later link voids an earlier one. Refuses with `OWN_RECORD` for the caller, with `ADMINISTRATOR_ONLY` where HR changes
+ * The old number and the old address are told at once and can stop it; the link works after a day, and where the employee holds a role
+ * once a second person confirmed it. A later link voids an earlier one. Refuses with `OWN_RECORD` for the caller, with `ADMINISTRATOR_ONLY` where HR changes
  * the number of an administrator, and with `STEP_REFUSED` for an account that is not active.
  */
 export const startPhoneChange = defineEndpoint({
@@ -54,7 +56,12 @@ export const startPhoneChange = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND', 'OWN_RECORD', 'ADMINISTRATOR_ONLY', 'STEP_REFUSED'],
   body: newPhoneForm.extend({ id: z.uuid() }),
-  response: z.object({ email: z.string(), expiresAt: z.iso.datetime() }),
+  response: z.object({
+    email: z.string(),
+    expiresAt: z.iso.datetime(),
+    effectiveAt: z.iso.datetime(),
+    waitsForConfirmation: z.boolean(),
+  }),
 })
 
 /** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who cannot sign in any more. */
@@ -76,7 +83,7 @@ export const sendNewPhoneCode = defineEndpoint({
   access: 'public',
   audit: 'code.send',
   repeatable: true,
-  refusals: ['LINK_VOID', 'STORAGE_FULL'],
+  refusals: ['LINK_VOID', 'LINK_EARLY', 'STORAGE_FULL'],
   body: z.object({ token: linkToken }),
   response: codeSent,
 })
@@ -88,7 +95,39 @@ export const confirmNewPhone = defineEndpoint({
   access: 'public',
   audit: 'phone.change',
   repeatable: true,
-  refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'STORAGE_FULL'],
+  refusals: ['LINK_VOID', 'LINK_EARLY', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'STORAGE_FULL'],
   body: codeForm.extend({ token: linkToken, challenge: theChallenge }),
   response: startedSession,
+})
+
+const { email } = personalInformation.shape
+
+/** The address somebody wants to be written to from now on, with the messages shown beside the field. */
+export const newEmailForm = z.object({ email: email.unwrap() })
+
+export type NewEmailForm = z.infer<typeof newEmailForm>
+
+/** Answers alike whether another account has the address or not. */
+export const sendEmailChangeCode = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SendEmailChangeCode',
+  summary: "Mails a code to the caller's new email address.",
+  access: 'signed-in',
+  audit: 'code.send',
+  repeatable: true,
+  refusals: ['SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newEmailForm,
+  response: codeSent,
+})
+
+/** `EMAIL_TAKEN`, which nobody is told without the right code, where another account has the address. */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/ChangeEmail',
+  summary: "Replaces the caller's email address, and tells the old one.",
+  access: 'signed-in',
+  audit: 'email.change',
+  refusals: ['SIGN_IN_AGAIN', 'CODE_WRONG', 'CODE_VOID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newEmailForm.extend({ code: codeForm.shape.code, challenge: theChallenge }),
+  response: sessionPerson,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approver } from './approver.contract.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { day, emailAddress, freeText, nameCharacters, optionalPhoneNumber, personName } from './fields.ts'
 import { sessionPerson } from './sign-in.contract.ts'
@@ -42,10 +43,13 @@ export const personalInformation = z
   .object({
     firstName: personName('Please enter First Name'),
     lastName: personName('Please enter Last Name'),
+    /** Our own server refuses another one here: it is changed by a code that is mailed to it. */
     email: emailAddress({
       required: 'Please enter EmailId',
       invalid: 'Please enter Valid EmailId',
-    }).refine(isRealEmail, 'Please enter a real email address'),
+    })
+      .refine(isRealEmail, 'Please enter a real email address')
+      .optional(),
     timeZone,
     emergencyName: z
       .string('Please enter a name')
@@ -78,7 +82,11 @@ export const profile = sessionPerson.extend({
   department: z.string(),
   office: z.enum(['us', 'ca', 'in']).nullable(),
   startDate: day.nullable(),
+  /** The first day on which they could use the portal; left out by an existing provider. */
+  joinedOn: day.nullable().optional(),
   reportsTo: z.object({ name: z.string(), title: z.string() }).nullable(),
+  /** Who decides on their hours, leave and claims; null where nobody can, left out for a partner. */
+  approver: approver.nullable().optional(),
   /** The next two are of partners, empty for an employee. */
   company: z.string(),
   website: z.string(),

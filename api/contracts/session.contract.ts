@@ -18,6 +18,7 @@ export const rolesOfAccess = {
   personnel: ['administrator', 'hr'],
   commercial: ['administrator', 'hr', 'finance'],
   recruiting: ['administrator', 'recruiter'],
+  paying: ['hr', 'finance'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type RoleAccess = keyof typeof rolesOfAccess

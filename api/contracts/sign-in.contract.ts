@@ -56,6 +56,10 @@ export const linkHolder = z.object({
   /** Enough of the phone number to know it by: "ends in 42". */
   phoneHint: z.string(),
   expiresAt: z.iso.datetime(),
+  /** From when on it can be used; left out where it can be. */
+  opensAt: z.iso.datetime().optional(),
+  /** Whether a second person has to confirm it before. */
+  waitsForConfirmation: z.boolean().optional(),
 })
 
 /** The answer to who asked for a code that proves a phone number; see `sendVerification`. */
@@ -104,6 +108,14 @@ export const sessionPerson = z.object({
 })
 
 export type SessionPerson = z.infer<typeof sessionPerson>
+
+/** Whether somebody may come to decide on hours, leave and claims: managers, and HR and administrators for those without one. */
+export const mayDecide = ({
+  isManager,
+  isHr,
+  roles = [],
+}: Pick<SessionPerson, 'isManager' | 'isHr' | 'roles'>): boolean =>
+  isManager || isHr || roles.includes('administrator')
 
 /**
  * The start of a session. It ends `idleSeconds` after its last call, `lifetimeSeconds` after this answer at the

@@ -142,9 +142,9 @@ export const sheetStepCalls = {
   ),
   reopen: step(
     '/CRM/ReopenTimesheets',
-    'manager',
+    'approver',
     'sheet.reopen',
-    'Gives approved sheets of direct reports back as drafts, with a reason.',
+    'Gives approved sheets of others back as drafts, with a reason.',
     z.object({ ids, reason: stepReason }),
   ),
 } as const
@@ -153,14 +153,14 @@ export const sheetStepCalls = {
 export type SheetCall = keyof typeof sheetStepCalls
 
 /**
- * What a manager decides on what waits: sheets, leave and claims together, all of it or none. It answers the sheets and leave as
+ * What somebody decides on what waits for them: sheets, leave and claims together, all of it or none. It answers the sheets and leave as
  * they are then. `withdraw` takes an approval back: for ten minutes, by whoever gave it, as long as nothing else happened.
  */
 export const decideApprovals = step(
   '/CRM/DecideApprovals',
-  'manager',
+  'approver',
   'approvals.decide',
-  'Approves or rejects what direct reports handed in (sheets, leave, claims), or takes an approval back; all of it or none.',
+  'Approves or rejects what others handed in (sheets, leave, claims), or takes an approval back; all of it or none.',
   z.discriminatedUnion('step', [
     z.object({ step: z.literal('approve'), ids }),
     z.object({ step: z.literal('reject'), ids, reason: stepReason }),
@@ -175,6 +175,6 @@ export const countApprovals = defineEndpoint({
   method: 'GET',
   path: '/Desk/CountApprovals',
   summary: 'Counts the sheets, leave and claims that wait for the decision of the caller.',
-  access: 'manager',
+  access: 'approver',
   response: z.object({ waiting: z.int().nonnegative() }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approver, approverKinds } from './approver.contract.ts'
 import { defineEndpoint, signedFile } from './endpoint.ts'
 import { day } from './fields.ts'
 
@@ -84,6 +85,8 @@ export const timeSheet = z.object({
   leaveType: z.enum(leaveTypes).nullable(),
   halfDay: z.enum(halfDays),
   activities: z.array(sheetActivity),
+  /** As what the caller decides on it; left out but in the scope of approvals. */
+  decidesAs: z.enum(approverKinds).optional(),
 })
 
 export type SheetActivity = z.infer<typeof sheetActivity>
@@ -107,6 +110,8 @@ export type SheetHistoryEntry = z.infer<typeof sheetHistoryEntry>
 export const timeSheetDetails = timeSheet.extend({
   attachment: z.object({ name: z.string(), kind: z.string(), bytes: z.int() }).nullable(),
   history: z.array(sheetHistoryEntry),
+  /** Who decides on it while it is submitted; null where nobody can. */
+  approver: approver.nullable().optional(),
 })
 
 export type TimeSheetDetails = z.infer<typeof timeSheetDetails>
@@ -200,8 +205,11 @@ export const clientFault = (
   return { field: 'cr322_enddate', message: `You are assigned to this client until ${begun.until}${again}` }
 }
 
-/** Own sheets, or those of the team: of the direct reports for a manager, of all others for HR; never drafts. */
-export const sheetScope = z.enum(['own', 'team'])
+/**
+ * Own sheets; those of the team: of whom the caller manages or decides for, of all others for HR; or those that the caller decides
+ * on. The latter two never hold drafts.
+ */
+export const sheetScope = z.enum(['own', 'team', 'approvals'])
 
 export type SheetScope = z.infer<typeof sheetScope>
 

@@ -6,13 +6,13 @@ export const claimLifecycle = setup({
   types: {
     events: {} as {
       type: 'save' | ClaimStep
-      /** Of a manager who takes an approval back: whether they gave it a moment ago, and nothing has happened since. */
+      /** Of who takes an approval or a payment back: whether it was theirs, and a moment ago. */
       isFresh?: boolean
     },
   },
   guards: {
     'the owner acts': ({ event: { isFresh } }) => isFresh === undefined,
-    'the manager has just approved it': ({ event: { isFresh = false } }) => isFresh,
+    'it was done a moment ago': ({ event: { isFresh = false } }) => isFresh,
   },
 }).createMachine({
   id: 'claim',
@@ -21,7 +21,7 @@ export const claimLifecycle = setup({
     events: {
       save: 'The employee changes the claim and saves it as a draft.',
       submit: 'The employee submits the claim.',
-      withdraw: 'The employee withdraws the claim, or the manager an approval just given.',
+      withdraw: 'The employee withdraws the claim, or an approval or a payment just given is taken back.',
       approve: 'The manager approves the claim.',
       reject: 'The manager rejects the claim with a reason.',
       pay: 'Human Resources marks the claim as paid.',
@@ -41,7 +41,7 @@ export const claimLifecycle = setup({
     Approved: {
       description: 'The manager approved the claim, and it waits to be paid.',
       on: {
-        withdraw: { guard: 'the manager has just approved it', target: 'Submitted' },
+        withdraw: { guard: 'it was done a moment ago', target: 'Submitted' },
         pay: 'Paid',
       },
     },
@@ -49,6 +49,10 @@ export const claimLifecycle = setup({
       description: 'The manager rejected the claim and said why.',
       on: { save: 'Draft', reopen: 'Draft' },
     },
-    Paid: { description: 'The claim is paid, and nothing changes it any more.' },
+    Paid: {
+      description:
+        'The claim is paid; for ten minutes that can be taken back, and nothing changes it afterwards.',
+      on: { withdraw: { guard: 'it was done a moment ago', target: 'Approved' } },
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publicPages, shareTitle } from '#src/content/pages.ts'
+import { publicPages } from '#src/content/pages.ts'
+import { shareTitle } from '#src/content/share-title.ts'
 import { drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 

@@ -3,15 +3,15 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1295
+const mostFiles = 1317
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
   'src/features/contact/contact-page.tsx': 49,
   'src/features/sign-in/sign-in-page.tsx': 41,
-  'src/features/time-sheets/time-sheet-list-page.tsx': 61,
-  'src/features/time-sheets/new-time-sheet-page.tsx': 56,
-  'server/routes/time-sheets/new-time-sheet-routes.ts': 54,
+  'src/features/time-sheets/time-sheet-list-page.tsx': 62,
+  'src/features/time-sheets/new-time-sheet-page.tsx': 62,
+  'server/routes/time-sheets/new-time-sheet-routes.ts': 58,
 }
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length

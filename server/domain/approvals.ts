@@ -7,23 +7,24 @@ import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countWaitingClaims } from './claims/find-claims.ts'
 import { planClaims } from './claims/store-claim.ts'
 import { planLeaves } from './leave/step-leaves.ts'
+import { asDecider } from './people/approvers.ts'
 import type { Person } from './people/person.ts'
 import { takeAllOrNone } from './steps.ts'
-import { sheetsByIds } from './time-sheets/find-sheets.ts'
+import { inScope, sheetsByIds } from './time-sheets/find-sheets.ts'
 import { planSheets } from './time-sheets/step-sheets.ts'
 
-const countWaitingSheets = async (reader: Reader, managerId: string): Promise<number> => {
+const countWaitingSheets = async (reader: Reader, person: Person): Promise<number> => {
   const [found] = await reader
     .select({ waiting: count() })
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))
-    .where(and(eq(people.managerId, managerId), eq(timeSheets.status, 'Submitted')))
+    .where(and(inScope('approvals', asDecider(person)), eq(timeSheets.status, 'Submitted')))
   return found?.waiting ?? 0
 }
 
 /** How many sheets, leave and claims wait for the decision of somebody. */
 export const countApprovals = async (reader: Reader, person: Person): Promise<{ waiting: number }> => {
-  const counts = [countWaitingSheets(reader, person.id), countWaitingClaims(reader, person)]
+  const counts = [countWaitingSheets(reader, person), countWaitingClaims(reader, person)]
   const [sheets = 0, claims = 0] = await Promise.all(counts)
   return { waiting: sheets + claims }
 }

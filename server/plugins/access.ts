@@ -2,6 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Access, unattendedHeader } from '#api/contracts/endpoint.ts'
 import { hasAccess, type RoleAccess, rolesOfAccess, userTypes } from '#api/contracts/session.contract.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import { mayReview } from '#api/contracts/submission.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -74,7 +75,7 @@ const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Person) => 
   'signed-in': () => true,
   partner: ({ userType }) => userType === userTypes.partner,
   employee: ({ userType }) => userType === userTypes.employee,
-  manager: ({ isManager }) => isManager,
+  approver: mayDecide,
   hr: ({ isHr }) => isHr,
   reviewer: mayReview,
 }

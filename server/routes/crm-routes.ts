@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { ClaimAmounts } from '#api/contracts/claim.contract.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { storedSecret } from '#server/db/secrets.ts'
 import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
@@ -42,6 +43,7 @@ import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerReviewRoutes } from './partners/partner-review-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
+import { contactChangeRoutes } from './people/contact-change-routes.ts'
 import { importRoutes } from './people/import-routes.ts'
 import { invitationRoutes } from './people/invitation-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
@@ -53,6 +55,7 @@ import { setUpRoutes } from './people/set-up-routes.ts'
 import { dataRequestRoutes } from './privacy/data-request-routes.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { retentionRoutes } from './privacy/retention-routes.ts'
+import { emailRoutes } from './profile/email-routes.ts'
 import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -77,6 +80,7 @@ type Parts = Uploading & {
   /** The origin people use. */
   publicUrl: () => string
   retention: RetentionSettings
+  twoPeopleAbove: ClaimAmounts
   ledger: string | null
   deskPollMs: number | null
   answerHeldSeconds: number
@@ -103,6 +107,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   profileRoutes,
   sessionRoutes,
   phoneRoutes,
+  emailRoutes,
   partnerRoutes,
   photoRoutes,
   orgChartRoutes,
@@ -134,6 +139,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   partnerReviewRoutes,
   clientRoutes,
   phoneChangeRoutes,
+  contactChangeRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
   alertRoutes,

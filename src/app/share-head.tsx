@@ -1,6 +1,7 @@
 import { articles } from '#src/content/blog.ts'
 import { company, companyDescription, offices } from '#src/content/company.ts'
-import { type PublicPageKey, publicPages, shareTitle } from '#src/content/pages.ts'
+import { type PublicPageKey, publicPages } from '#src/content/pages.ts'
+import { shareTitle } from '#src/content/share-title.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholders.ts'
 import { scriptJson } from './compose-document.ts'

@@ -7,6 +7,7 @@ import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { useCountApprovalsQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { hasAccess, type RoleAccess, type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import type { NavLink } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import {
@@ -28,7 +29,7 @@ import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 /** Links under a name of their own. */
 type LinkGroup = { name: string; links: readonly NavLink[] }
 
-type Person = Pick<Profile, 'isManager'> | undefined
+type Person = Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined
 
 /** The profile of an employee, and whether it is known or will not be; a partner needs none. */
 const useOwnProfile = (user: SessionUser | null) => {
@@ -70,9 +71,10 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const isOwnCrm = useIsOwnCrm()
   const roles = isOwnCrm ? me?.roles : undefined
   const mayOpen = (access: RoleAccess) => roles !== undefined && hasAccess(access, roles)
+  const decides = me !== undefined && mayDecide(me)
   const { data: interviews = [] } = useGetMyInterviewsQuery(undefined, { skip: roles === undefined })
   const waiting: Readonly<Record<string, number | undefined>> = {
-    ...useWaitingInTeam(isOwnCrm && me?.isManager === true),
+    ...useWaitingInTeam(isOwnCrm && decides),
     ...useWaitingAtDesk(mayOpen),
     [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
   }
@@ -85,7 +87,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const [home, ...own] = sidebarLinks.filter(isOwn)
   const groups: LinkGroup[] = [
     { name: recruitingName, links: recruitingLinks.filter(isOwn) },
-    { name: teamName, links: me?.isManager ? teamLinks : [] },
+    { name: teamName, links: decides ? teamLinks : [] },
     { name: administrationName, links: administrationLinks.filter(isOwn) },
   ].filter((group) => group.links.length > 0)
   const interviewing = { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] }

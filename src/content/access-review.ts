@@ -8,6 +8,8 @@ export const accessReview = {
     if (count === 0) return 'Nothing is due. Every role was reviewed in the last 90 days.'
     return `${roleCount(count)} ${count === 1 ? 'is' : 'are'} due: not reviewed in the last 90 days.`
   },
+  alone:
+    'You are the only administrator, and nobody reviews their own roles. Give the administrator role to another employee, who can then review yours.',
   failure: { heading: 'The roles could not be loaded', retry: 'Retry' },
   loading: 'Loading the roles',
   caption: 'Roles and who holds them',

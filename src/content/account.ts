@@ -44,26 +44,49 @@ export const account = {
     button: 'End all sessions…',
     title: 'End all sessions',
     text: (name: string) => `${name} is signed out everywhere and can sign in again with a new code.`,
+    passkeys: (count: number) =>
+      count === 1 ? ' The 1 passkey is removed.' : count === 0 ? '' : ` All ${count} passkeys are removed.`,
     ownText: 'You are signed out everywhere except here.',
     confirm: 'End all sessions',
     keep: 'Cancel',
-    done: (count: number) =>
-      count === 0 ? 'There was no session to end.' : `${some(count, 'session')} ended.`,
+    done: (count: number, passkeys: number) =>
+      `${count === 0 ? 'There was no session to end.' : `${some(count, 'session')} ended.`}${passkeys === 0 ? '' : ` ${some(passkeys, 'passkey')} removed.`}`,
   },
   newPhone: {
     button: 'Lost phone…',
     title: 'New mobile number',
     lead: (name: string) =>
-      `${name} gets a link by email and confirms the new number with a code. Until then, the old number stays.`,
+      `We tell ${name} at once, at the old number and by email, and ${name} can stop the change. After 24 hours, the link in the email and a code confirm the new number. Until then, the old number stays. All passkeys are then removed.`,
+    secondPerson: (name: string) =>
+      `${name} holds a role, so an administrator other than you has to confirm the change as well.`,
     label: 'New mobile number',
     phone: 'New Mobile No.',
     submit: 'Send the link',
     back: 'Cancel',
     thanksTitle: 'Link sent',
     thanks: (email: string) =>
-      `We sent a link to ${email}. It works for seven days and replaces any earlier one.`,
+      `We sent a link to ${email}. It works from tomorrow at this time, for six days, and replaces any earlier one.`,
     close: 'Close',
     toast: true,
+  },
+  passkeys: (count: number) =>
+    count === 0 ? 'No passkeys.' : count === 1 ? '1 passkey.' : `${count} passkeys.`,
+  contactChanges: {
+    list: 'Changes that wait',
+    entered: {
+      phone: (by: string, value: string) => `${by} entered the new mobile number ${value}.`,
+      email: (by: string, value: string) => `${by} entered the new email address ${value}.`,
+    },
+    actions: { phone: 'The new mobile number', email: 'The new email address' },
+    waits: (moment: string) =>
+      `It can take effect from ${moment}. Until then, the person can stop it from the old number or address.`,
+    secondPerson:
+      'This person holds a role, so an administrator has to confirm it who neither entered it nor is the person. Ask one. If there is none, give the administrator role to somebody first.',
+    confirmIt:
+      'This person holds a role, so the change takes a second person. Confirm it only if you have spoken with them.',
+    confirm: 'Confirm',
+    cancel: 'Cancel the change',
+    done: { confirm: 'Confirmed.', cancel: 'The change was cancelled.' },
   },
   leaving: {
     title: (name: string) => `Deactivate ${name}`,

@@ -48,7 +48,7 @@ export const applicationsPage = {
       Withdrawn: (whom: string) => `${whom} withdrew`,
     },
     whom: (count: number) => some(count, 'candidate'),
-    label: 'Why it ends',
+    labels: { Placed: 'Placement', Rejected: 'Why it ends', Withdrawn: 'Why it ends' },
     reason: 'Reason',
     select: 'Select a reason',
     rejections: {

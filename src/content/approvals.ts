@@ -9,7 +9,7 @@ export const approvals = {
   waiting: (count: number) =>
     count === 1 ? '1 request is waiting for you' : `${count} requests are waiting for you`,
   none: 'Nothing is waiting for you.',
-  notManager: 'Only managers decide on time sheets, leave and claims.',
+  notManager: 'Only managers, Human Resources and administrators decide on time sheets, leave and claims.',
   loading: 'Loading what is waiting',
   failure: { heading: 'This could not be loaded', retry: 'Retry' },
   claimFailure: { heading: 'The claims of your team could not be loaded', retry: 'Retry' },
@@ -104,7 +104,7 @@ export const approvals = {
   },
   approved: {
     heading: 'Approved',
-    caption: 'Approved time sheets and leave of your team',
+    caption: 'Approved time sheets and leave',
     searchLabel: 'Search approved time sheets and leave',
     searchPlaceholder: 'Search by employee, client, etc.',
   },

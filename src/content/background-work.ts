@@ -15,6 +15,7 @@ export const backgroundWork = {
     jobAlerts: 'Job alerts',
     interviewReminders: 'Interview reminders',
     searchIndex: 'Search index',
+    contactChanges: 'Email addresses that take effect',
     housekeeping: 'Housekeeping',
   },
   list: {

@@ -74,6 +74,43 @@ export const claims = {
     usePhoto: 'Use this photo',
     alsoIn: (numbers: string) => `This file is already in ${numbers}. Is this a different expense?`,
   },
+  /** Why the reader cannot pay a claim. */
+  paymentRefusals: {
+    own: 'You cannot pay your own claim. Somebody else has to.',
+    approver: 'You approved this claim. Above a certain amount somebody else has to pay it.',
+  },
+  payment: {
+    title: 'Mark as paid',
+    lead: (count: number, sums: string) =>
+      count === 1 ? `1 claim, ${sums}` : `${count} claims, ${sums}, in one payment`,
+    paidOn: 'Date of payment',
+    method: 'Method',
+    methodPlaceholder: 'Select a method',
+    reference: 'Reference',
+    referenceHint: 'As your bank or payroll names it, for example "March run".',
+    form: {
+      label: 'Payment',
+      submit: 'Mark as paid',
+      back: 'Cancel',
+      thanksTitle: 'Marked as paid',
+      thanks: '',
+      close: 'Close',
+      toast: true,
+    },
+    chosen: (count: number, sums: string) =>
+      `${count === 1 ? '1 claim' : `${count} claims`} selected, ${sums}`,
+    clear: 'Clear',
+    pay: 'Mark as paid…',
+    select: (number: string) => `Select ${number}`,
+    done: (count: number, sums: string) =>
+      `${count === 1 ? '1 claim' : `${count} claims`} marked as paid, ${sums}.`,
+    csv: 'Download CSV',
+    undo: 'Undo',
+    undone: 'Undone. The claims are to be paid again.',
+    columns: ['Claim', 'Employee', 'Amount', 'Currency', 'Paid on', 'Method', 'Reference'],
+    paid: (day: string, method: string, reference: string) =>
+      [`Paid on ${day} by ${method.toLowerCase()}`, reference].filter(Boolean).join(', '),
+  },
   details: {
     date: 'Date',
     owner: 'Employee',
@@ -109,6 +146,7 @@ export const claims = {
     edit: 'edited it',
     submit: 'submitted it',
     withdraw: 'withdrew it',
+    takeBack: { Submitted: 'took the approval back', Approved: 'took the payment back' },
     reopen: 'reopened it',
     approve: 'approved it',
     reject: 'rejected it',

@@ -57,9 +57,6 @@ export const dashboard = {
         ...(leaves > 0 ? [some(leaves, 'leave request')] : []),
         ...(claims > 0 ? [some(claims, 'claim')] : []),
       ].join(', '),
-    claimApprovals: (count: number) =>
-      some(count, 'claim is waiting for your approval', 'claims are waiting for your approval'),
-    claimApprovalsText: 'Look at the receipts, then approve or reject.',
     newCases: (count: number) => some(count, 'new case', 'new cases'),
     newCasesText: 'Nobody has answered yet.',
     openCases: (count: number) => some(count, 'case in progress', 'cases in progress'),

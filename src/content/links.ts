@@ -78,11 +78,14 @@ export const newPhone = {
   lead: 'Enter one code, and you sign in with the new number from then on.',
   void: {
     heading: 'This link does not work',
-    text: 'It has expired, it was used, or a newer one was sent. Ask Human Resources for a new link.',
+    text: 'It has expired, it was used or stopped, your roles have changed, or a newer one was sent. Ask Human Resources for a new link.',
     link: toSignIn,
   },
   welcome: (firstName: string) => `Hello, ${firstName}`,
   phone: (hint: string) => `We send a six-digit code to your new number. It ${hint}.`,
+  opens: (moment: string) =>
+    `For your protection, this link works from ${moment}. Please open it again then.`,
+  confirmedFirst: 'A second person has to confirm the change before. We cannot say when that will be.',
   otherPhone: 'Not your number? Do not continue, and tell Human Resources.',
   send: 'Send code',
   codeSent: (hint: string) => `We sent a code to the number that ${hint}. It works for five minutes.`,
@@ -96,7 +99,36 @@ export const newPhone = {
         title: 'The old phone',
         text: 'It is signed out everywhere, and its number no longer opens your account.',
       },
-      { title: 'Your passkeys', text: 'They keep working. Remove the lost phone’s passkeys in My Profile.' },
+      { title: 'Your passkeys', text: 'They are removed. Add new ones in My Profile.' },
+    ],
+  },
+} as const
+
+/** The page where people stop another number or address that was entered for them. */
+export const notMe = {
+  ...link,
+  eyebrow: 'Your account',
+  heading: 'This wasn’t me',
+  lead: 'Someone entered another mobile number or email address for you. If you did not ask for it, stop it here.',
+  void: {
+    heading: 'There is nothing to stop',
+    text: 'The change has already taken effect, it was stopped, or the link has expired. If something is wrong with your account, call us at once.',
+    link: toSignIn,
+  },
+  hello: (firstName: string) => `Hello, ${firstName}`,
+  what: {
+    phone: (by: string, hint: string) => `${by} entered a new mobile number for you. It ${hint}.`,
+    email: (by: string, hint: string) => `${by} entered a new email address for you. It ${hint}.`,
+  },
+  when: (moment: string) => `Unless you stop it, it can take effect from ${moment}.`,
+  stop: 'Stop this change',
+  done: 'Stopped. Your number and your address stay as they were, and we told our administrators.',
+  how: {
+    eyebrow: 'How it works',
+    heading: 'What happens',
+    steps: [
+      { title: 'Nothing changes', text: 'You sign in with your number as before.' },
+      { title: 'We are told', text: 'Our administrators get an email and find out what happened.' },
     ],
   },
 } as const

@@ -1,7 +1,9 @@
+import { some } from '#src/lib/in-words.ts'
+
 export const orgChart = {
   heading: 'Org Chart',
   lead: (people: number, offices: number) =>
-    `${people} people in ${offices} ${offices === 1 ? 'office' : 'offices'}, and who reports to whom.`,
+    `${some(people, 'person', 'people')}${offices === 0 ? '' : ` in ${some(offices, 'office')}`}, and who reports to whom.`,
   loading: 'Loading the org chart',
   failure: { heading: 'The org chart could not be loaded.', retry: 'Retry' },
   failed: 'Please try again in a moment.',

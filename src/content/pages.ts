@@ -179,6 +179,11 @@ export const publicPages = {
     'Confirm your new number | Skagit',
     'You lost your phone, and Human Resources entered a new number for you. Confirm it with a code here, and sign in with it from then on.',
   ),
+  notMe: unlisted(
+    '/not-me',
+    'This wasn’t me | Skagit',
+    'Somebody at Skagit entered another mobile number or email address for you. If you did not ask for it, stop it here before it takes effect.',
+  ),
   privacyRequest: unlisted(
     '/privacy-request',
     'Ask for your data | Skagit',
@@ -292,7 +297,3 @@ export const isPageKey = (id: string | undefined): id is PageKey => id !== undef
 /** Whether a route is that of a page that everyone may open. */
 export const isPublicPage = (id: string | undefined): id is PublicPageKey =>
   id !== undefined && id in publicPages
-
-/** A page's title without the firm's name and the label of its section, as pictures and feeds show it. */
-export const shareTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
-  title.replace(/ \| .*$/, '').replace(/^Blog Details: /, '')

@@ -24,7 +24,7 @@ export const people = {
     lastSignIn: 'Last sign-in',
     contact: 'Email and phone',
   },
-  never: 'Never',
+  noSignIn: { Invited: 'Never', Active: 'Not in 180 days', Deactivated: 'Not kept' },
   list: {
     caption: 'People of Skagit',
     searchLabel: 'Search people',

@@ -21,7 +21,7 @@ export const person = {
     timeZone: 'Time zone',
     reports: 'Direct reports',
     lastSignIn: 'Last sign-in',
-    never: 'Never',
+    noSignIn: { Invited: 'Never', Active: 'Not in the last 180 days', Deactivated: 'Not kept' },
     notEntered: 'Not entered',
   },
   private: {
@@ -65,6 +65,9 @@ export const person = {
     lastName: 'Last Name',
     email: 'Email',
     emailHint: 'The invitation goes to this address.',
+    emailChangeHint:
+      'A new address takes effect after 24 hours. The person is told at the old one and can stop it.',
+    own: 'Your email address, office, start date and manager are missing here. Change your address on your profile; somebody else has to change the others.',
     phone: 'Mobile No.',
     title: 'Title',
     department: 'Department',

@@ -26,6 +26,7 @@ export const rolesWords = {
     if (count === 0) return 'Follows from direct reports. There are none.'
     return `Follows from direct reports: ${count === 1 ? '1 person' : `${count} people`}.`
   },
+  invited: 'Saving other roles voids the link of the invitation. Send the invitation again afterwards.',
   own: 'Another administrator can change your roles.',
   deactivated: 'This account is deactivated. Its roles cannot be changed.',
   form: {

@@ -154,7 +154,6 @@ export const timeSheets = {
     kept: { heading: 'Draft saved', text: 'Open it from the list to continue.' },
     submitted: {
       heading: 'Time sheet submitted',
-      text: (manager: string | null) => `${manager ?? 'Your manager'} will review it.`,
     },
     submittedTo: (manager: string | null) =>
       manager ? `Time sheet submitted to ${manager}` : 'Time sheet submitted',

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import type { RowSelection } from '#src/ui/data-table/use-data-table.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import type { useRecordList } from './use-records.ts'
 
@@ -26,6 +28,9 @@ type RecordListProps<Scope extends string, Status extends string, Row extends { 
   columns: Readonly<Record<Scope, readonly TableColumn<Row>[]>>
   /** The column by which the table is sorted at first, downwards. */
   sortedBy: string
+  selection?: RowSelection<Row> | undefined
+  /** Stands above the table. */
+  children?: ReactNode
 }
 
 /** Records of one's own and of others in a table, with the choice of whose and of which status. */
@@ -36,41 +41,45 @@ export const RecordList = <
 >(
   props: RecordListProps<Scope, Status, Row>,
 ) => {
-  const { words, list, scopes, statuses, columns, sortedBy } = props
+  const { words, list, scopes, statuses, columns, sortedBy, selection, children } = props
   const { scope, status, records, load } = list
   return (
     <>
       <LoadFailure words={words.failure} load={load} />
       {load.failure === null && (
-        <DataTable
-          rows={records}
-          rowId={({ id }) => id}
-          columns={columns[scope]}
-          initialSort={{ id: sortedBy, desc: true }}
-          caption={words.list.captions[scope]}
-          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={words.list.empty}
-          loading={words.list.loading}
-          exportName={words.list.fileName}
-          tools={
-            <>
-              {scopes.length > 1 && (
+        <>
+          {children}
+          <DataTable
+            rows={records}
+            rowId={({ id }) => id}
+            columns={columns[scope]}
+            initialSort={{ id: sortedBy, desc: true }}
+            caption={words.list.captions[scope]}
+            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+            empty={words.list.empty}
+            loading={words.list.loading}
+            exportName={words.list.fileName}
+            {...(selection && { selection })}
+            tools={
+              <>
+                {scopes.length > 1 && (
+                  <ChoiceButtons
+                    label={words.scopes.label}
+                    value={scope}
+                    choices={asChoices(scopes, words.scopes)}
+                    onChoose={list.showScope}
+                  />
+                )}
                 <ChoiceButtons
-                  label={words.scopes.label}
-                  value={scope}
-                  choices={asChoices(scopes, words.scopes)}
-                  onChoose={list.showScope}
+                  label={words.filter.label}
+                  value={status}
+                  choices={withAny(words.filter.all, asChoices(statuses))}
+                  onChoose={list.showStatus}
                 />
-              )}
-              <ChoiceButtons
-                label={words.filter.label}
-                value={status}
-                choices={withAny(words.filter.all, asChoices(statuses))}
-                onChoose={list.showStatus}
-              />
-            </>
-          }
-        />
+              </>
+            }
+          />
+        </>
       )}
     </>
   )

@@ -1,10 +1,19 @@
+import type { Approver } from '#api/contracts/approver.contract.ts'
 import type { SheetHistoryEntry } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
+import { approverWords } from '#src/content/approver.ts'
 import { shortDay } from '#src/lib/days.ts'
 import styles from './sheet-history.module.css'
 
-/** What happened to a sheet or leave, the oldest first: each step with who, when and why. */
-export const SheetHistory = ({ history }: { history: readonly SheetHistoryEntry[] }) => (
+type SheetHistoryProps = {
+  history: readonly SheetHistoryEntry[]
+  /** Who decides while it waits; null where nobody can. */
+  approver?: Approver | null | undefined
+  isWaiting: boolean
+}
+
+/** What happened to a sheet or leave, the oldest first: each step with who, when and why, and who it waits for. */
+export const SheetHistory = ({ history, approver, isWaiting }: SheetHistoryProps) => (
   <ol className={styles.list}>
     {history.map(({ at, step, name, reason }) => (
       <li key={`${at} ${step}`}>
@@ -13,5 +22,6 @@ export const SheetHistory = ({ history }: { history: readonly SheetHistoryEntry[
         {reason && <div>{reason}</div>}
       </li>
     ))}
+    {isWaiting && approver !== undefined && <li className="quiet">{approverWords.waitsFor(approver)}</li>}
   </ol>
 )

@@ -11,7 +11,12 @@ type RecordListOptions<Scope extends string, Status extends string, Row> = {
   /** Reads the scope and the status, empty for all, that the address asks for. */
   read: (params: URLSearchParams) => { scope: Scope; status: Status | '' }
   /** Asks for the records of a scope. */
-  useRecords: (arg: { scope: Scope }, options: { refetchOnMountOrArgChange: true }) => RecordQuery<Row>
+  useRecords: (
+    arg: { scope: Scope; status?: Status | undefined },
+    options: { refetchOnMountOrArgChange: true },
+  ) => RecordQuery<Row>
+  /** Whether the server finds the records of a status, and shows others without one. */
+  asksForStatus?: (scope: Scope) => boolean
   /** What is said where a failure has no words of its own. */
   failed: string
 }
@@ -21,10 +26,14 @@ export const useRecordList = <Scope extends string, Status extends string, Row e
   read,
   useRecords,
   failed,
+  asksForStatus = () => false,
 }: RecordListOptions<Scope, Status, Row>) => {
   const { params, write, change } = useAddressParams()
   const { scope, status } = read(params)
-  const { currentData, ...query } = useRecords({ scope }, { refetchOnMountOrArgChange: true })
+  const { currentData, ...query } = useRecords(
+    { scope, ...(status !== '' && asksForStatus(scope) && { status }) },
+    { refetchOnMountOrArgChange: true },
+  )
   const records = useMemo(
     () => currentData?.filter((one) => status === '' || one.status === status),
     [currentData, status],

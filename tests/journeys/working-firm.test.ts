@@ -215,7 +215,7 @@ test('an empty portal becomes a firm at work, and the audit tells how', async ()
   await deactivate(iris, 'Ed')
   await deactivate(ada, 'Eve')
   await erase(ada, 'Eve')
-  const [admin, eve] = ['Ada Marlowe', 'Former employee']
+  const [admin, eve] = ['Ada Marlowe', 'Eve Berg']
   expect(await storyOf(ada)).toEqual([
     ['administrator.add', 'done', '', admin],
     ['person.import', 'done', admin, ''],

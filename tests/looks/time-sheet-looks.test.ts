@@ -77,7 +77,7 @@ describe.each([390, 1440] as const)('%i px wide', (width) => {
     await expectSound(page)
     await goThroughForm(page, holidayWeekends[width])
     await openPage(page, '/time-sheet-approvals')
-    await page.getByText('Only managers decide on time sheets, leave and claims.').waitFor()
+    await page.getByText(/^Only managers, Human Resources and administrators decide/).waitFor()
     await expectSound(page)
   })
 

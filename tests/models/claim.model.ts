@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addExpense, stepExpense } from '#api/contracts/claim.contract.ts'
+import { addExpense, getExpense, stepExpense } from '#api/contracts/claim.contract.ts'
+import { takeBackPayment } from '#api/contracts/claim-payment.contract.ts'
 import { decideApprovals } from '#api/contracts/time-sheet-changes.contract.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -9,14 +10,14 @@ import { button, form, heading, save, statusIs } from '#tests/support/claims-pag
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
-import { callAs } from '#tests/support/server-call.ts'
+import { callAs, readAs } from '#tests/support/server-call.ts'
 
 /** A claim before the eyes of its owner; the others come when it is their turn. */
 type Visit = {
   id: string
   owner: Page
   come: (who: 'tomas' | 'priya') => Promise<Page>
-  /** The manager takes the approval back, which the page of approvals offers to whoever gave it there. */
+  /** What was just done is taken back, which the page offers to whoever did it: an approval, or a payment. */
   undo: () => Promise<unknown>
   /** The owner withdraws it past all buttons. */
   withdraw: () => Promise<unknown>
@@ -100,7 +101,7 @@ export const claimModel = browserModel<Visit>({
   },
   cases: {
     'the owner withdraws it': { type: 'withdraw' },
-    'the manager undoes the approval': { type: 'withdraw', isFresh: true },
+    'the approval or the payment is undone': { type: 'withdraw', isFresh: true },
   },
   begin: async ({ server, visit }) => {
     const storages = {
@@ -129,7 +130,12 @@ export const claimModel = browserModel<Visit>({
           owner: await come('naomi'),
           come,
           reason: 'Who was there?',
-          undo: () => callAs(server, storages.tomas, decideApprovals.path, decision),
+          undo: async () => {
+            const { payment } = await readAs(server, storages.naomi, getExpense, { id })
+            return payment
+              ? callAs(server, storages.priya, takeBackPayment.path, { id: payment.id })
+              : callAs(server, storages.tomas, decideApprovals.path, decision)
+          },
           withdraw: () => callAs(server, storages.naomi, stepExpense.path, step),
         }
       },

@@ -180,6 +180,7 @@ export const timeSheetModel = browserModel<Visit>({
         await employee
           .getByRole('article')
           .getByRole('listitem')
+          .filter({ has: employee.locator('strong') })
           .last()
           .getByText(words[last] ?? '')
           .waitFor()

@@ -53,7 +53,7 @@ describe('access', () => {
     await expect(app.ready()).rejects.toThrow('GET /open does not declare its access.')
   })
 
-  test.each(['signed-in', 'partner', 'employee', 'manager', 'hr'] as const)(
+  test.each(['signed-in', 'partner', 'employee', 'approver', 'hr'] as const)(
     'for %s is refused to anyone not signed in, before the request is looked at',
     async (access) => {
       const app = await buildTestApp({ crm: { database } })
@@ -72,7 +72,7 @@ describe('access', () => {
     ['signed-in', [200, 200, 200, 200]],
     ['partner', [200, 403, 403, 403]],
     ['employee', [403, 200, 200, 200]],
-    ['manager', [403, 403, 200, 403]],
+    ['approver', [403, 403, 200, 200]],
     ['hr', [403, 403, 403, 200]],
   ] as const)('for %s is decided by who calls', async (access, statuses) => {
     const app = await buildTestApp({

@@ -64,7 +64,7 @@ describe('the ways in', () => {
     await another(naomi, new Date(testTime.getTime() - 2 * 60 * 60 * 1000))
 
     const answer = await calls.send(hr, 'EndSessions', { id: naomi })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 2 }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 2, passkeys: 0 }])
     expect(await statusOf(own)).toBe(401)
     expect(await portal.database.reader.$count(sessions, eq(sessions.personId, naomi))).toBe(0)
     portal.pass(60)
@@ -79,7 +79,10 @@ describe('the ways in', () => {
     await another(idOf(12))
     const second = await calls.send(hr, 'EndSessions', { id: idOf(12) }, key)
 
-    expect([first.json(), second.json()]).toEqual([{ ended: 1 }, { ended: 1 }])
+    expect([first.json(), second.json()]).toEqual([
+      { ended: 1, passkeys: 0 },
+      { ended: 1, passkeys: 0 },
+    ])
     expect([await statusOf(hr), await statusOf(elsewhere)]).toEqual([200, 401])
   })
 

@@ -21,18 +21,19 @@ const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/G
 
 const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
 
-const takeBack = async (id: string) =>
-  post(
-    own.app,
-    '/CRM/DecideApprovals',
-    { step: 'withdraw', ids: [id] },
-    {
-      headers: {
-        ...bearer(await own.tokenOf(phones.manager)).headers,
-        'idempotency-key': crypto.randomUUID(),
-      },
-    },
-  )
+const headersOf = async (phone: string) => ({
+  headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
+})
+
+/** Takes back what was done last: the payment of a claim that is paid, else its approval. */
+const takeBack = async (id: string) => {
+  const { payment } = await claimOf(id)
+  if (payment) {
+    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await headersOf(phones.hr))
+  }
+  const decision = { step: 'withdraw', ids: [id] }
+  return post(own.app, '/CRM/DecideApprovals', decision, await headersOf(phones.manager))
+}
 
 /** Whether the server refuses, for the people whose part they are, all steps but these. */
 const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
@@ -69,7 +70,7 @@ const model = modelFromChart<string>(claimLifecycle, {
   },
   cases: {
     withdraw: { type: 'withdraw' },
-    'take an approval back': { type: 'withdraw', isFresh: true },
+    'take an approval or a payment back': { type: 'withdraw', isFresh: true },
   },
 })
 

@@ -22,8 +22,8 @@ onEachStore('what is no expense claim, or not one to be decided now (%s)', (kind
   beforeEach(() => own.clear())
 
   test.each([
-    ['the owner approves', phones.employee, 'approve', 409],
-    ['the owner pays', phones.employee, 'pay', 409],
+    ['the owner approves', phones.employee, 'approve', 422],
+    ['the owner pays', phones.employee, 'pay', 422],
     ['the manager pays', phones.manager, 'pay', 409],
     ['HR pays before the approval', phones.hr, 'pay', 409],
     ['HR approves in place of a manager', phones.hr, 'approve', 409],

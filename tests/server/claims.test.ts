@@ -84,7 +84,8 @@ describe.each(engines)('expense claims on %s', (engine) => {
       ['Priya Natarajan', 'pay', 'Paid'],
     ])
     expect(await calls.list(phones.manager, 'team')).toEqual(['Pike Place Chowder: Paid'])
-    expect(await calls.list(phones.hr, 'payments')).toEqual(['Pike Place Chowder: Paid'])
+    expect(await calls.list(phones.hr, 'payments')).toEqual([])
+    expect(await calls.list(phones.hr, 'payments&status=Paid')).toEqual(['Pike Place Chowder: Paid'])
   })
 
   test('are found by where they stand, as far as a scope goes', async () => {

@@ -10,6 +10,7 @@ const defaults = {
   databaseOwnerUrl: null,
   auditMonths: 24,
   retention: {},
+  twoPeopleAbove: { USD: 50_000, CAD: 70_000, INR: 4_000_000 },
   erasureLedger: resolve('data-erasures.jsonl'),
   databaseWaitSeconds: 60,
   drainSeconds: 3,

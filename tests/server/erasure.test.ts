@@ -1,6 +1,6 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { audit, changeOf } from '#server/audit/audit.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -10,6 +10,7 @@ import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { submissions } from '#server/db/schema/submissions.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { retain } from '#server/domain/privacy/retain.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { removeErasedFiles } from '#server/files/erased-files.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -35,7 +36,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
 
   afterEach(() => portal.close())
 
-  test('leaves lists, approvals and the org chart whole, where a former employee stands in their place', async () => {
+  test('stays in lists of hours and claims by name alone, and is gone from people and the org chart', async () => {
     await addEverything(portal.database, portal.files, naomi, lucas)
     await addEverything(portal.database, portal.files, lucas, naomi)
     await portal.deactivate(naomi.id)
@@ -48,12 +49,74 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
     const [claim] = await portal.database.reader.select().from(claims).where(eq(claims.ownerId, lucas.id))
     const own = await read(lucas.id, `/CRM/GetExpense?id=${claim?.id}`)
 
-    expect(ofManager).toContain('Former employee')
-    expect(own).toContain('Former employee')
-    expect(ofManager + own).not.toMatch(/naomi|operation/i)
+    // Law asks for who worked here, and when.
+    expect(ofManager).toContain('Naomi Feldman')
+    expect(own).toContain('Naomi Feldman')
+    expect(ofManager + own).not.toMatch(/naomi\.feldman|operation/i)
     expect(await read(hana, '/Admin/GetPeople')).not.toMatch(/Former|Naomi/)
     expect(await read(hana, '/CRM/GetOrgChart')).not.toMatch(/Former|Naomi/)
     expect(JSON.parse(await read(hana, `/Admin/GetPerson?id=${naomi.id}`)).code).toBe('NOT_FOUND')
+  })
+
+  test('keeps name, job, start date and hours for the least that law demands, and is told from others afterwards', async () => {
+    await addEverything(portal.database, portal.files, naomi, lucas)
+    await portal.deactivate(naomi.id)
+    await portal.database.write((tx) =>
+      tx.update(people).set({ deactivatedAt: testTime }).where(eq(people.id, naomi.id)),
+    )
+    const stored = async () => {
+      const [row] = await portal.database.reader.select().from(people).where(eq(people.id, naomi.id))
+      return row
+    }
+    const planned = async () => {
+      const { groups } = await portal.find({ email: naomi.email })
+      const account = groups.find(({ kind }) => kind === 'account')
+      return [account?.keptUntil, account?.bases]
+    }
+    const moveTo = (office: 'us' | 'ca') =>
+      portal.database.write((tx) => tx.update(people).set({ office }).where(eq(people.id, naomi.id)))
+    await moveTo('ca')
+    expect(await planned()).toEqual(['2029-03-02', ['canadaEmployees']])
+    await moveTo('us')
+    expect(await planned()).toEqual(['2029-03-02', ['washingtonEmployees']])
+    const handedIn = async () => {
+      const own = and(
+        eq(timeSheets.employeeId, naomi.id),
+        notInArray(timeSheets.status, ['Draft', 'Rejected', 'Cancelled']),
+      )
+      return portal.database.reader
+        .select({ id: timeSheets.id, minutes: timeSheets.totalMinutes })
+        .from(timeSheets)
+        .where(own)
+        .orderBy(timeSheets.id)
+    }
+    const before = await handedIn()
+    await portal.erase({ email: naomi.email })
+
+    expect(before).not.toEqual([])
+    expect(await handedIn()).toEqual(before)
+    expect(await stored()).toMatchObject({
+      firstName: 'Naomi',
+      lastName: 'Feldman',
+      title: 'Senior AI Engineer',
+      startDate: '2022-03-14',
+      email: `${naomi.id}@waiting.erased.invalid`,
+      phone: expect.stringMatching(/^\+0\d{14}$/),
+      emergencyName: '',
+      workAuthorization: '',
+      erasedAt: null,
+    })
+    await retain(portal.database, {}, new Date('2029-03-01T10:00:00Z'))
+    expect(await stored()).toMatchObject({ lastName: 'Feldman', erasedAt: null })
+    await retain(portal.database, {}, new Date('2029-03-03T10:00:00Z'))
+    const gone = await stored()
+    expect([gone?.firstName, gone?.title, gone?.startDate, gone?.erasedAt]).toEqual([
+      'Former',
+      '',
+      null,
+      new Date('2029-03-03T10:00:00Z'),
+    ])
+    expect(gone?.lastName).toMatch(/^employee [0-9A-F]{4}$/)
   })
 
   test('is not erased while something is open, by oneself, or of several people at once', async () => {
@@ -169,7 +232,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
     })
     expect(await entryOf()).toEqual({
       ...before,
-      subject: { id: naomi.id, name: 'Former employee' },
+      subject: { id: naomi.id, name: 'Naomi Feldman' },
       values: null,
       areValuesErased: true,
     })

@@ -43,6 +43,7 @@ describe('inviting somebody', () => {
       department: 'Data Engineering',
       office: 'us',
       startDate: '2026-04-01',
+      joinedAt: null,
       managerId: ada.managerId,
       company: '',
       website: '',

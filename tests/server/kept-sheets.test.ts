@@ -92,7 +92,7 @@ describe.each(engines)('sheets that a server keeps in memory on %s', (engine) =>
 
   test('take as much memory as is counted', async () => {
     await own.added()
-    const naomi = { id: personIds.employee, isHr: false }
+    const naomi = { id: personIds.employee, isHr: false, roles: [] }
     const list = await createSheetList(own.database.reader)('own', naomi)
 
     expect(JSON.parse(list.toString())).toEqual(await listed())

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { RouteOptions } from 'fastify'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
+import { personRoles } from '#server/db/schema/people.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
@@ -36,10 +38,12 @@ describe.each(engines)('a manager whose last decision ended that they are one, o
       await addClient(tx)
       return tx.insert(timeSheets).values(sheetRow(priya, 'Submitted')).returning({ id: timeSheets.id })
     })
+    await portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, hana)))
     const manager = await calls.enter(phones.administrator)
-    await calls.deactivate(manager, priya)
+    const founder = await calls.enter(phones.founder)
+    await calls.deactivate(founder, priya)
     const ids = [sheet?.id ?? '']
-    return { manager, ids, first: await decide(manager, ids) }
+    return { manager, founder, ids, first: await decide(manager, ids) }
   }
 
   const told = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => [statusCode, json()]
@@ -69,11 +73,10 @@ describe.each(engines)('a manager whose last decision ended that they are one, o
   })
 
   test('is the only one who gets that answer: others are refused, and who left has no session', async () => {
-    const { manager, ids } = await decideLast()
+    const { manager, founder, ids } = await decideLast()
     const employee = await calls.enter(phones.employee)
     expect(told(await decide(employee, ids))).toEqual(forbidden)
 
-    const founder = await calls.enter(phones.founder)
     expect((await calls.deactivate(founder, hana)).statusCode).toBe(200)
     expect((await decide(manager, ids)).json().code).toBe('UNAUTHENTICATED')
   })

@@ -56,6 +56,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
         department: '',
         office: null,
         startDate: null,
+        joinedAt: null,
         managerId: null,
         company: 'Orca Staffing Ltd.',
         website: 'https://orca.example.com',

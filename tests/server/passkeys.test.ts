@@ -194,6 +194,41 @@ describe('a passkey', () => {
     await other.app.close()
   })
 
+  test('is told of by mail when it is added and when it is removed', async () => {
+    const caller = await enter()
+    const { answer } = await add(caller, createAuthenticator(site))
+    await send(caller, 'RemovePasskey', { id: answer.json().passkeys[0].id })
+
+    expect(portal.mailbox.mails.map(({ to, subject, text }) => [to, subject, text.slice(0, 30)])).toEqual([
+      ['naomi.feldman@skagit.example.com', 'A passkey was added', 'The passkey "Laptop" was added'],
+      ['naomi.feldman@skagit.example.com', 'A passkey was removed', 'The passkey "Laptop" was remov'],
+    ])
+  })
+
+  test('is counted for HR, and goes with all sessions that HR ends, which its owner is told', async () => {
+    const device = createAuthenticator(site)
+    const { userId } = await add(await enter(), device)
+    const hr = await enter(phones.hr)
+    const { passkeys: shown } = (
+      await portal.app.inject({ url: `/Admin/GetPerson?id=${naomi}`, ...hr })
+    ).json()
+    portal.mailbox.empty()
+    const ended = await post(
+      portal.app,
+      '/Admin/EndSessions',
+      { id: naomi },
+      {
+        headers: { ...hr.headers, 'idempotency-key': crypto.randomUUID() },
+      },
+    )
+
+    expect([shown, ended.json()]).toEqual([1, { ended: 1, passkeys: 1 }])
+    expect(portal.mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['naomi.feldman@skagit.example.com', 'A passkey was removed'],
+    ])
+    expect((await enterBy(device, { userId, counter: 1 })).statusCode).not.toBe(200)
+  })
+
   test('is asked for sixty times an hour from one address', async () => {
     const statuses = []
     for (let turn = 0; turn < 61; turn += 1)

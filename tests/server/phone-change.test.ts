@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
+import { passkeys } from '#server/db/schema/sign-in.ts'
 import { replacePhone } from '#server/domain/people/phone-changes.ts'
 import { defaultSessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
@@ -103,7 +104,6 @@ describe('another phone number', () => {
   const linkIn = (text = '') => /\/new-phone#([\w-]{43})/.exec(text)?.[1] ?? ''
 
   test('of somebody who lost their phone is confirmed by a link and a code, once', async () => {
-    const before = await enter()
     const hr = await enter(phones.hr)
     const key = crypto.randomUUID()
     const body = { id: naomi, phoneNo: fresh }
@@ -111,6 +111,10 @@ describe('another phone number', () => {
     const again = await send(hr, '/Admin/StartPhoneChange', body, key)
     expect(started.json()).toEqual(again.json())
     expect(portal.mailbox.mails).toHaveLength(1)
+    expect(portal.mailbox.texts.at(-1)).toEqual({
+      to: phones.employee,
+      text: expect.stringMatching(/^Priya Natarajan entered a new mobile number .*\/not-me#/),
+    })
     const [mail] = portal.mailbox.mails
     expect(mail?.to).toBe(started.json().email)
     const token = linkIn(mail?.text)
@@ -119,15 +123,33 @@ describe('another phone number', () => {
       firstName: 'Naomi',
       phoneHint: 'ends in 77',
       expiresAt: started.json().expiresAt,
+      opensAt: '2026-03-03T10:00:00.000Z',
     })
+    expect((await post(portal.app, '/Admin/SendNewPhoneCode', { token })).json().code).toBe('LINK_EARLY')
+    // The session of before ends with a night.
+    portal.pass(24 * 60 * 60)
+    expect((await post(portal.app, '/Admin/CheckPhoneChange', { token })).json().opensAt).toBeUndefined()
     const { challenge } = (await post(portal.app, '/Admin/SendNewPhoneCode', { token })).json()
     const code = portal.mailbox.latestCode()
     const confirm = () => post(portal.app, '/Admin/ConfirmNewPhone', { token, code, challenge })
+    const lost = {
+      credentialId: 'lost',
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Lost',
+      isSynced: false,
+    }
+    await portal.database.write((tx) =>
+      tx.insert(passkeys).values({ ...lost, personId: naomi, addedAt: testTime }),
+    )
+    const before = await enter()
     const entered = await confirm()
 
     expect(entered.json()).toMatchObject({ phoneNo: fresh, name: 'Naomi Feldman' })
     expect(await statusOf(bearer(entered.json().token))).toBe(200)
     expect(await statusOf(before)).toBe(401)
+    expect(await portal.database.reader.$count(passkeys)).toBe(0)
     expect(portal.mailbox.texts.at(-1)?.to).toBe(phones.employee)
     expect((await confirm()).json().code).toBe('LINK_VOID')
   })

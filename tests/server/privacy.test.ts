@@ -145,6 +145,8 @@ describe('what is known of a person', () => {
     const kept = after.flat().filter((row) => /naomi|3605550109/i.test(row) && !/idempotency|Lucas/.test(row))
     const nameOf = (row: string) => JSON.parse(row).originalName ?? JSON.parse(row).email ?? row
     expect(kept.map(nameOf).sort()).toEqual([
+      // The name stays as long as law demands.
+      `${naomi.id}@waiting.erased.invalid`,
       'Approved 2026-01-12 Naomi.pdf',
       naomi.email,
       'receipt Paid Naomi.pdf',

@@ -27,13 +27,14 @@ const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
   'signed-in': ['partner', 'other partner', ...employees],
   partner: ['partner', 'other partner'],
   employee: employees,
-  manager: ['manager', 'administrator'],
+  approver: ['manager', 'hr', 'administrator'],
   hr: ['hr'],
   reviewer: ['manager', 'hr', 'administrator', 'recruiter'],
   administrator: ['administrator'],
   personnel: ['hr', 'administrator'],
   commercial: ['hr', 'administrator', 'finance'],
   recruiting: ['administrator', 'recruiter'],
+  paying: ['hr', 'finance'],
 }
 
 const expected = (caller: Caller, access: Access, answer: number) => {

@@ -63,6 +63,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
       activities: weekSheet.activities,
     }
     const more = {
+      approver: null,
       attachment: null,
       history: [
         {
@@ -87,7 +88,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
     })
   })
 
-  test('are answered with the manager who decides once they are submitted, while there is one', async () => {
+  test('are answered with who decides once they are submitted', async () => {
     const submitted = await own.add({ submit: true })
     const later = { submit: true, cr322_startdate: '2026-02-16', cr322_enddate: '2026-02-20' }
     const setManager = (status: 'active' | 'deactivated') =>
@@ -95,7 +96,10 @@ describe.each(engines)('time sheets on %s', (engine) => {
     await setManager('deactivated')
     const withoutManager = await own.add(later)
     await setManager('active')
-    expect([submitted.json().submittedTo, withoutManager.json().submittedTo]).toEqual(['Tomás Rivera', null])
+    expect([submitted.json().submittedTo, withoutManager.json().submittedTo]).toEqual([
+      'Tomás Rivera',
+      'Maren Lindqvist',
+    ])
   })
 
   test('are listed for their employee, and without drafts for the manager and HR, and for nobody else', async () => {

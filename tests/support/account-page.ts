@@ -48,6 +48,25 @@ const mails = async ({ dataDir }: Pick<Site, 'dataDir'>) => {
     .map((line) => mail.parse(JSON.parse(line)))
 }
 
+/** The secret of the link to a page that was mailed last to somebody. */
+export const mailedSecret = (server: Pick<Site, 'dataDir'>, email: string, page: string): Promise<string> => {
+  const find = async () => {
+    const sent = (await mails(server)).filter(({ to }) => to === email)
+    const found = sent.flatMap(({ text }) => new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1] ?? [])
+    return found.at(-1) ?? ''
+  }
+  return eventually(find, (token) => token !== '')
+}
+
+/** The code that was mailed last to an address. */
+export const mailedCodeTo = (server: Pick<Site, 'dataDir'>, email: string): Promise<string> => {
+  const find = async () => {
+    const last = (await mails(server)).findLast(({ to }) => to === email)
+    return /^(\d{6}) is your code/.exec(last?.text ?? '')?.[1] ?? ''
+  }
+  return eventually(find, (code) => code !== '')
+}
+
 /** The secret of the link that was mailed last to somebody who is invited. */
 export const mailedToken = (server: Pick<Site, 'dataDir'>, email: string): Promise<string> => {
   const find = async () => {

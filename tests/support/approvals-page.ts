@@ -9,7 +9,7 @@ import { withSite as withChromium } from './with-site.ts'
 export const approvalsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialogOf = (name: string | RegExp) => page.getByRole('dialog', { name })
-  const approved = page.getByRole('table', { name: 'Approved time sheets and leave of your team' })
+  const approved = page.getByRole('table', { name: 'Approved time sheets and leave' })
   return {
     button,
     item: (who: string, when: string) =>

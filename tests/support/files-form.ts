@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
 import type { Engine } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
-import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { claimHistory, claimPayments, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { deleteRows } from './delete-rows.ts'
 import { boundary, encodeForm, type Part } from './multipart.ts'
@@ -38,7 +38,16 @@ export const sendForm = (
 }
 
 /** Tables with rows of people that come with files, those that name others first. */
-const tables = [claimHistory, claimReceipts, claims, caseAttachments, caseEntries, cases, files]
+const tables = [
+  claimHistory,
+  claimReceipts,
+  claims,
+  claimPayments,
+  caseAttachments,
+  caseEntries,
+  cases,
+  files,
+]
 
 /** A server on a database of its own that takes files into a folder of its own. */
 export const createFilesApp = async (

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
-import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { claimHistory, claimPayments, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -143,6 +143,7 @@ export const removeOpenWork = (database: Database) =>
       claimHistory,
       claimReceipts,
       claims,
+      claimPayments,
       caseEntries,
       cases,
       benchCandidates,

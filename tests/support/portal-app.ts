@@ -13,12 +13,12 @@ import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
+  contactChanges,
   knownBrowsers,
   partnerEvents,
   partnerRequests,
   passkeyChallenges,
   passkeys,
-  phoneChanges,
   phoneCodes,
   registrationTokens,
   sessions,
@@ -41,7 +41,7 @@ const tables = [
   sessions,
   passkeyChallenges,
   passkeys,
-  phoneChanges,
+  contactChanges,
   codeSends,
   phoneCodes,
   knownBrowsers,

@@ -62,6 +62,7 @@ const employeeAt = (member: Member, index: number) => {
     office,
     timeZone: officePlaces[office].timeZone,
     startDate,
+    joinedAt: new Date(`${startDate}T16:00:00Z`),
     managerId: manager === null ? null : idOf(manager),
     ...particulars[index + 1],
   }

@@ -1,9 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { claimCategories, claimCurrencies, claimStatuses, claimSteps } from '#api/contracts/claim.contract.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  claimCategories,
+  claimCurrencies,
+  claimStatuses,
+  claimSteps,
+  paymentMethods,
+} from '#api/contracts/claim.contract.ts'
 import { belongsTo, createdAt, day, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { people } from './people.ts'
+
+/** Payments of claims, each of one or several. */
+export const claimPayments = pgTable(
+  'claim_payments',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    paidBy: refersTo('paid_by', () => people.id),
+    paidOn: day('paid_on').notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    reference: text().notNull(),
+  },
+  (table) => [check('claim_payments_reference_length', sql`char_length(${table.reference}) <= 60`)],
+)
 
 /** Expense claims; `amount` is in minor units of the currency. */
 export const claims = pgTable(
@@ -21,10 +41,13 @@ export const claims = pgTable(
     currency: text({ enum: claimCurrencies }).notNull(),
     billable: boolean().notNull(),
     description: text().notNull(),
+    /** What it was paid with; null until then. */
+    paymentId: uuid('payment_id').references(() => claimPayments.id),
   },
   (table) => [
     unique('claims_number').on(table.number),
     index('claims_owner').on(table.ownerId),
+    index('claims_payment').on(table.paymentId),
     check(
       'claims_status_known',
       sql`${table.status} in ('Draft', 'Submitted', 'Approved', 'Rejected', 'Paid')`,

@@ -38,6 +38,8 @@ export const people = pgTable(
     department: text().notNull().default(''),
     office: text({ enum: ['us', 'ca', 'in'] }),
     startDate: day('start_date'),
+    /** When they first signed in; null until then. */
+    joinedAt: moment('joined_at'),
     managerId: uuid('manager_id').references((): AnyPgColumn => people.id),
     company: text().notNull().default(''),
     website: text().notNull().default(''),

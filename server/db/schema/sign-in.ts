@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { contactKinds } from '#api/contracts/contact-change.contract.ts'
 import { partnerActions, requestStatuses } from '#api/contracts/partners.contract.ts'
 import { signInMethods } from '#api/contracts/session.contract.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
@@ -136,7 +137,39 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** Links by which people who lost their phone confirm another number. Only the SHA-256 sum of a token is kept. */
+/**
+ * A phone number or email address that HR or an administrator entered for somebody, and that is not in use yet. Only SHA-256 sums of
+ * tokens are kept.
+ */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: id(),
+    personId: belongsTo('person_id', () => people.id),
+    kind: text({ enum: contactKinds }).notNull(),
+    value: text().notNull(),
+    /** Of the link by which the person confirms a number; null for an address. */
+    confirmHash: text('confirm_hash').unique('contact_changes_confirm_hash'),
+    /** Of the link by which the person stops the change. */
+    stopHash: text('stop_hash').notNull().unique('contact_changes_stop_hash'),
+    startedBy: belongsTo('started_by', () => people.id),
+    startedAt: moment('started_at').notNull(),
+    /** Not before. */
+    effectiveAt: moment('effective_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The second person; null where none is needed, or none confirmed yet. */
+    confirmedBy: uuid('confirmed_by').references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('contact_changes_person').on(table.personId, table.kind),
+    index('contact_changes_effective_at').on(table.effectiveAt),
+    check('contact_changes_kind_known', sql`${table.kind} in ('phone', 'email')`),
+    check('contact_changes_value_form', sql`${table.kind} <> 'phone' or ${table.value} ~ '^\\+[0-9]{8,15}$'`),
+    check('contact_changes_value_length', sql`char_length(${table.value}) between 1 and 254`),
+  ],
+)
+
+/** Links of the release before, which alone confirms by them. To be dropped by a later release. */
 export const phoneChanges = pgTable(
   'phone_changes',
   {

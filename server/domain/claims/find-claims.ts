@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   Claim,
+  ClaimAmounts,
   ClaimHistoryEntry,
   ClaimReceipt,
   ClaimRole,
@@ -10,60 +11,61 @@ import type {
   ClaimSummary,
 } from '#api/contracts/claim.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
-import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { claimHistory, claimPayments, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
+import { asDecider, decidesAs, findApprover, isDecidedBy } from '#server/domain/people/approvers.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
+import { paymentRefusal } from '#server/domain/separation-of-duties.ts'
 import { ApiError } from '#server/http/api-error.ts'
-
-/** Only those who work here: whoever has left decides nothing. */
-const managers = alias(people, 'managers')
 
 const payable: ClaimStatus[] = ['Approved', 'Paid']
 
 const isPayer = ({ isHr, roles }: Person) => isHr || roles.includes('finance')
 
 const inScope = (scope: ClaimScope, person: Person) => {
-  const { id, isHr } = person
+  const { id } = person
   if (scope === 'mine') return eq(claims.ownerId, id)
   if (scope === 'payments') return isPayer(person) ? inArray(claims.status, payable) : sql`false`
-  const withoutManager = isHr ? and(isNull(managers.id), ne(claims.ownerId, id)) : undefined
-  return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
+  return and(isDecidedBy(ownerColumns, asDecider(person)), ne(claims.status, 'Draft'))
 }
 
-/** Claims with what is needed of their owners; give it a `where`. */
-const selectClaims = (reader: Reader) =>
+const ownerColumns = { employee: claims.ownerId, manager: people.managerId }
+
+/** Who approved a claim last; it may have been taken back since. */
+const latestApprover = sql<string | null>`(
+  select h.person_id from ${claimHistory} h
+  where h.claim_id = ${claims.id} and h.action = 'approve' order by h.position desc limit 1
+)`
+
+/** Claims with what is needed of their owners, as somebody sees them; give it a `where`. */
+const selectClaims = (reader: Reader, person: Person) =>
   reader
     .select({
       ...getTableColumns(claims),
       ...nameColumns,
-      managerId: managers.id,
+      decidesAs: decidesAs(ownerColumns, asDecider(person)),
+      approvedBy: latestApprover,
       revision: sql<number>`(select count(*)::int from ${claimHistory} h where h.claim_id = ${claims.id})`,
     })
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
-    .leftJoin(managers, and(eq(managers.id, people.managerId), eq(managers.status, 'active')))
 
 type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
 
 /** What a claim is called. */
 const claimNumber = (number: number): string => `EC-${number}`
 
-type Owned = Pick<ClaimRow, 'ownerId' | 'managerId' | 'status'>
+type Owned = Pick<ClaimRow, 'ownerId' | 'decidesAs' | 'status'>
 
 /**
- * What somebody is to a claim. HR stands in for the manager of whoever has none, but nobody decides on their own. Finance pays
- * as HR does, and knows of a claim from its approval on.
+ * What somebody is to a claim. Nobody decides on their own or pays it. Finance pays as HR does, and knows of a claim from its
+ * approval on.
  */
-export const claimRolesOf = ({ ownerId, managerId, status }: Owned, person: Person): ClaimRole[] => {
-  const { id, isHr } = person
-  const isOwner = ownerId === id
-  const isManager = managerId === id || (isHr && !isOwner && managerId === null)
-  return [
-    ...(isOwner ? (['owner'] as const) : []),
-    ...(isManager ? (['manager'] as const) : []),
-    ...(isHr || (isPayer(person) && payable.includes(status)) ? (['hr'] as const) : []),
-  ]
+export const claimRolesOf = ({ ownerId, decidesAs, status }: Owned, person: Person): ClaimRole[] => {
+  if (ownerId === person.id) return ['owner']
+  const mayPay = person.isHr || (isPayer(person) && payable.includes(status))
+  return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['hr'] as const) : [])]
 }
 
 /** Whether somebody may know of a claim: drafts are for nobody but their owner. */
@@ -73,33 +75,58 @@ const maySeeClaim = (claim: Owned, person: Person): boolean => {
 }
 
 /** A row as lists show it to somebody. */
-const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
-  id: row.id,
-  number: claimNumber(row.number),
-  owner: nameOf(row),
-  ownerId: row.ownerId,
-  revision: row.revision,
-  date: row.date,
-  category: row.category,
-  merchant: row.merchant,
-  amount: row.amount,
-  currency: row.currency,
-  billable: row.billable,
-  status: row.status,
-  roles: claimRolesOf(row, person),
-  createdOn: row.createdAt.toISOString(),
-})
+const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmounts): ClaimSummary => {
+  const refusal = isPayer(person) && row.status === 'Approved' && paymentRefusal(person, row, twoPeopleAbove)
+  return {
+    id: row.id,
+    number: claimNumber(row.number),
+    owner: nameOf(row),
+    ownerId: row.ownerId,
+    revision: row.revision,
+    date: row.date,
+    category: row.category,
+    merchant: row.merchant,
+    amount: row.amount,
+    currency: row.currency,
+    billable: row.billable,
+    status: row.status,
+    roles: claimRolesOf(row, person),
+    ...(row.decidesAs && { decidesAs: row.decidesAs }),
+    ...(refusal && { paymentRefusal: refusal }),
+    createdOn: row.createdAt.toISOString(),
+  }
+}
+
+/** What is to be paid is what is due, unless another status is asked for. */
+const isOfStatus = (
+  scope: ClaimScope,
+  status: ClaimStatus | undefined = scope === 'payments' ? 'Approved' : undefined,
+) => status && eq(claims.status, status)
 
 /** The claims of a scope, and of a status where one is given, as somebody may see them, newest first. */
 export const listClaims = async (
   reader: Reader,
   { scope, status }: { scope: ClaimScope; status?: ClaimStatus | undefined },
   person: Person,
+  twoPeopleAbove: ClaimAmounts,
 ): Promise<ClaimSummary[]> => {
-  const rows = await selectClaims(reader)
-    .where(and(inScope(scope, person), status && eq(claims.status, status)))
+  const rows = await selectClaims(reader, person)
+    .where(and(inScope(scope, person), isOfStatus(scope, status)))
     .orderBy(desc(claims.createdAt), desc(claims.number))
-  return rows.map((row) => toClaimSummary(row, person))
+  return rows.map((row) => toClaimSummary(row, person, twoPeopleAbove))
+}
+
+/** The claims of these ids, newest first. */
+export const claimsByIds = async (
+  reader: Reader,
+  ids: readonly string[],
+  person: Person,
+  twoPeopleAbove: ClaimAmounts,
+): Promise<ClaimSummary[]> => {
+  const rows = await selectClaims(reader, person)
+    .where(inArray(claims.id, [...ids]))
+    .orderBy(desc(claims.number))
+  return rows.map((row) => toClaimSummary(row, person, twoPeopleAbove))
 }
 
 const twins = alias(claimReceipts, 'twins')
@@ -158,7 +185,7 @@ const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
  * that this person may see.
  */
 export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow> => {
-  const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
+  const [row] = await selectClaims(tx, person).where(eq(claims.id, id)).for('update', { of: claims })
   return requireSeen(row, person)
 }
 
@@ -172,7 +199,7 @@ export const lockClaims = async (
   person: Person,
 ): Promise<ClaimRow[]> => {
   if (ids.length === 0) return []
-  const rows = await selectClaims(tx)
+  const rows = await selectClaims(tx, person)
     .where(inArray(claims.id, [...ids]))
     .orderBy(asc(claims.id))
     .for('update', { of: claims })
@@ -186,18 +213,34 @@ export const countWaitingClaims = async (reader: Reader, person: Person): Promis
     .select({ waiting: count() })
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
-    .leftJoin(managers, and(eq(managers.id, people.managerId), eq(managers.status, 'active')))
     .where(and(inScope('team', person), eq(claims.status, 'Submitted')))
   return found?.waiting ?? 0
 }
 
+const findPayment = async (reader: Reader, { paymentId }: ClaimRow): Promise<Pick<Claim, 'payment'>> => {
+  if (paymentId === null) return {}
+  const { id, paidOn, method, reference } = claimPayments
+  const [payment] = await reader
+    .select({ id, paidOn, method, reference })
+    .from(claimPayments)
+    .where(eq(id, paymentId))
+  return payment ? { payment } : {}
+}
+
 /** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
-export const findClaim = async (reader: Reader, id: string, person: Person): Promise<Claim> => {
-  const [found] = await selectClaims(reader).where(eq(claims.id, id))
+export const findClaim = async (
+  reader: Reader,
+  id: string,
+  person: Person,
+  twoPeopleAbove: ClaimAmounts,
+): Promise<Claim> => {
+  const [found] = await selectClaims(reader, person).where(eq(claims.id, id))
   const row = requireSeen(found, person)
   return {
-    ...toClaimSummary(row, person),
+    ...toClaimSummary(row, person, twoPeopleAbove),
     description: row.description,
+    ...(row.status === 'Submitted' && { approver: await findApprover(reader, row.ownerId) }),
+    ...(await findPayment(reader, row)),
     receipts: await findReceipts(reader, row),
     history: await findHistory(reader, id),
   }
@@ -221,7 +264,7 @@ export const findReceiptFile = async (reader: Reader, receiptId: string, person:
     .from(claimReceipts)
     .innerJoin(files, eq(files.id, claimReceipts.fileId))
     .where(eq(claimReceipts.id, receiptId))
-  const [row] = found ? await selectClaims(reader).where(eq(claims.id, found.claimId)) : []
+  const [row] = found ? await selectClaims(reader, person).where(eq(claims.id, found.claimId)) : []
   if (!found || !row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
   return { fileId: found.fileId, name: found.name, claimId: found.claimId, ownerId: row.ownerId }
 }

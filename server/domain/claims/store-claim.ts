@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
 import {
   type Claim,
+  type ClaimAmounts,
   type ClaimChange,
   type ClaimContent,
+  type ClaimStep,
   type ClaimStepCall,
   claimMessages,
   claimStatuses,
@@ -17,10 +19,15 @@ import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { requireOther, type SeparatedDuty } from '#server/domain/separation-of-duties.ts'
 import { isFreshApproval, nextStatus, type PlannedSteps, requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TakenFile } from '#server/http/upload-endpoint.ts'
 import { claimRolesOf, findClaim, lockClaim, lockClaims } from './find-claims.ts'
+import { requirePayer, storePayment } from './payments.ts'
+
+/** When somebody does something with claims, and the amounts above which that takes two people. */
+export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
 
 /** The day it is for somebody, where they live, `YYYY-MM-DD`. */
 const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
@@ -41,7 +48,12 @@ const refuseReceiptCount = (count: number) => {
 
 type Entry = Pick<typeof claimHistory.$inferInsert, 'claimId' | 'action' | 'status'> & { reason?: string }
 
-const note = async (tx: Transaction, { reason = '', ...entry }: Entry, person: Person, at: Date) => {
+export const noteClaimStep = async (
+  tx: Transaction,
+  { reason = '', ...entry }: Entry,
+  person: Person,
+  at: Date,
+) => {
   const position = await tx.$count(claimHistory, eq(claimHistory.claimId, entry.claimId))
   await tx.insert(claimHistory).values({ ...entry, reason, position, personId: person.id, at })
   const { claimId: id, action, status } = entry
@@ -74,7 +86,7 @@ const addReceipts = async (tx: Transaction, claimId: string, taken: readonly Tak
 const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
   const status = requireStep(claimLifecycle, claimStatuses, 'Draft', { type: 'submit' })
   await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
-  await note(tx, { claimId, action: 'submit', status }, person, at)
+  await noteClaimStep(tx, { claimId, action: 'submit', status }, person, at)
 }
 
 /** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
@@ -82,7 +94,7 @@ export const storeClaim = async (
   tx: Transaction,
   { body, files: taken }: { body: ClaimContent; files: readonly TakenFile[] },
   person: Person,
-  at: Date,
+  { at, twoPeopleAbove }: ClaimTerms,
 ): Promise<Claim> => {
   const { submit, ...content } = body
   refuseReceiptCount(taken.length)
@@ -94,9 +106,9 @@ export const storeClaim = async (
     createdAt: at,
   })
   await addReceipts(tx, stored.id, taken)
-  await note(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
+  await noteClaimStep(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
   if (submit) await submitAfter(tx, stored.id, person, at)
-  return findClaim(tx, stored.id, person)
+  return findClaim(tx, stored.id, person, twoPeopleAbove)
 }
 
 /** Removes the receipts of a claim that are not to stay; their files are swept from the disk at the next start. */
@@ -124,7 +136,7 @@ export const changeClaim = async (
   tx: Transaction,
   { body, files: taken }: { body: ClaimChange; files: readonly TakenFile[] },
   person: Person,
-  at: Date,
+  { at, twoPeopleAbove }: ClaimTerms,
 ): Promise<Claim> => {
   const { id, keptReceipts, submit, ...content } = body
   const found = await lockClaim(tx, id, person)
@@ -137,38 +149,52 @@ export const changeClaim = async (
     .update(claims)
     .set({ ...content, status })
     .where(eq(claims.id, id))
-  await note(tx, { claimId: id, action: 'edit', status }, person, at)
+  await noteClaimStep(tx, { claimId: id, action: 'edit', status }, person, at)
   if (submit) await submitAfter(tx, id, person, at)
-  return findClaim(tx, id, person)
+  return findClaim(tx, id, person, twoPeopleAbove)
+}
+
+const separated: Partial<Record<ClaimStep, SeparatedDuty>> = {
+  approve: 'decide on claims',
+  reject: 'decide on claims',
+  pay: 'pay claims',
 }
 
 /**
- * Takes a claim a step on. Throws `NOT_FOUND` when the caller may not know of it, and `STEP_REFUSED` when the step is
- * not theirs or not possible now: of two who decide at once, the second gets that.
+ * Takes a claim a step on. Throws `NOT_FOUND` when the caller may not know of it, `OWN_RECORD` and `SECOND_PERSON` for what
+ * takes others, and `STEP_REFUSED` when the step is not theirs or not possible now: of two who decide at once, the second gets
+ * that.
  */
 export const stepClaim = async (
   tx: Transaction,
   { id, step, reason }: ClaimStepCall,
   person: Person,
-  at: Date,
+  { at, twoPeopleAbove }: ClaimTerms,
 ): Promise<Claim> => {
   const found = await lockClaim(tx, id, person)
+  const duty = separated[step]
+  if (duty) requireOther(duty, person, found.ownerId)
+  if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
   if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
   const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: step })
   await tx.update(claims).set({ status }).where(eq(claims.id, id))
-  await note(tx, { claimId: id, action: step, status, reason }, person, at)
-  return findClaim(tx, id, person)
+  await noteClaimStep(tx, { claimId: id, action: step, status, reason }, person, at)
+  if (step === 'pay') {
+    const paidOn = await todayOf(tx, person, at)
+    await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
+  }
+  return findClaim(tx, id, person, twoPeopleAbove)
 }
 
 type Decision = { step: 'approve' | 'reject' | 'withdraw'; ids: readonly string[]; reason: string }
 
-/** The last that happened to each of these claims, by their ids. */
-const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
+/** The latest approval or payment of each of these claims, by their ids. */
+export const lastClaimSteps = async (tx: Transaction, wanted: 'approve' | 'pay', ids: readonly string[]) => {
   const { claimId, personId: actorId, action: step, at, position } = claimHistory
   const rows = await tx
     .selectDistinctOn([claimId], { claimId, actorId, step, at })
     .from(claimHistory)
-    .where(inArray(claimId, [...ids]))
+    .where(and(inArray(claimId, [...ids]), eq(step, wanted)))
     .orderBy(asc(claimId), desc(position))
   return new Map(rows.map((row) => [row.claimId, row]))
 }
@@ -184,11 +210,11 @@ export const planClaims = async (
   at: Date,
 ): Promise<PlannedSteps> => {
   const rows = await lockClaims(tx, ids, person)
-  if (rows.some(({ ownerId }) => ownerId === person.id)) throw new ApiError('OWN_RECORD')
+  for (const { ownerId } of rows) requireOther('decide on claims', person, ownerId)
   if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new ApiError('NOT_FOUND')
-  const last = step === 'withdraw' ? await lastSteps(tx, ids) : new Map()
+  const last = step === 'withdraw' ? await lastClaimSteps(tx, 'approve', ids) : new Map()
   const moves = rows.map(({ id, status }) => {
-    const isFresh = isFreshApproval(last.get(id), person.id, at)
+    const isFresh = status === 'Approved' && isFreshApproval(last.get(id), person.id, at)
     const event = step === 'withdraw' ? { type: step, isFresh } : { type: step }
     return { id, status, to: nextStatus(claimLifecycle, claimStatuses, status, event) }
   })
@@ -198,7 +224,7 @@ export const planClaims = async (
       for (const { id, to } of moves) {
         if (to === null) continue
         await tx.update(claims).set({ status: to }).where(eq(claims.id, id))
-        await note(tx, { claimId: id, action: step, status: to, reason }, person, at)
+        await noteClaimStep(tx, { claimId: id, action: step, status: to, reason }, person, at)
       }
     },
   }

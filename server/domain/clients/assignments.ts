@@ -18,6 +18,7 @@ import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { people } from '#server/db/schema/people.ts'
 import { assignments, clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'
@@ -99,7 +100,7 @@ export const addAssignment = async (
   caller: Person,
   at: Date,
 ): Promise<{ id: string; clientId: string }> => {
-  if (personId === caller.id) throw new ApiError('OWN_RECORD')
+  requireOther('set rates', caller, personId)
   const employee = await lockEmployee(tx, personId)
   const { status } = await holdClient(tx, clientId)
   if (status === 'Closed') refuse({ personId: assignmentMessages.closed })
@@ -132,7 +133,7 @@ const holdAssignment = async (
   const which = eq(assignments.id, id)
   const [known] = await tx.select({ employeeId: assignments.employeeId }).from(assignments).where(which)
   if (!known) throw new ApiError('NOT_FOUND')
-  if (known.employeeId === caller.id) throw new ApiError('OWN_RECORD')
+  requireOther('set rates', caller, known.employeeId)
   const employee = await lockEmployee(tx, known.employeeId)
   const [found] = await tx.select().from(assignments).where(which).for('update')
   if (!found || !employee) throw new ApiError('NOT_FOUND')

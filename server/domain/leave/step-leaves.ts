@@ -5,19 +5,20 @@ import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle
 import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { decidesForAll } from '#server/domain/people/approvers.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { addHistory } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { findLeaves } from './find-leaves.ts'
 
-/** Leave of these ids with who manages it, locked until the end of the transaction. */
+/** Leave of these ids, locked until the end of the transaction. */
 const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       id: timeSheets.id,
       employeeId: timeSheets.employeeId,
-      managerId: people.managerId,
       timeZone: people.timeZone,
       startDate: timeSheets.startDate,
       status: timeSheets.status,
@@ -94,20 +95,23 @@ export const planLeaves = async (
 ): Promise<PlannedSteps> => {
   const leaves = await lockLeaves(tx, ids)
   const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
-  const known = leaves.filter((leave) => isOwn(leave) || leave.managerId === step.actorId)
-  if (known.length < ids.length) throw new ApiError('NOT_FOUND')
-  if (known.some(isOwn)) throw new ApiError('OWN_RECORD')
+  const others = leaves.flatMap((leave) => (isOwn(leave) ? [] : leave.employeeId))
+  if (leaves.length < ids.length || !(await decidesForAll(tx, step.actorId, others))) {
+    throw new ApiError('NOT_FOUND')
+  }
+  for (const { employeeId } of leaves) requireOther('decide on leave', { id: step.actorId }, employeeId)
   if (type !== 'withdraw') return planMoves(tx, leaves, () => ({ type }), step)
   const last = await lastSteps(tx, ids)
   const isFresh = ({ id }: Locked) => isFreshApproval(last.get(id), step.actorId, step.at)
   return planMoves(tx, leaves, (leave) => ({ type, isFresh: isFresh(leave) }), step)
 }
 
-/** Takes leave back, for its owner or the owner's manager. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
+/** Takes leave back, for its owner or who decides for the owner. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
 export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
   const [found] = await lockLeaves(tx, [id])
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
-  if (!found || (by === 'manager' && found.managerId !== step.actorId)) throw new ApiError('NOT_FOUND')
+  const isTheirs = found && (by === 'owner' || (await decidesForAll(tx, step.actorId, [found.employeeId])))
+  if (!isTheirs) throw new ApiError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
   await takeAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
   return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))

@@ -10,6 +10,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { accountStatusOf } from './account-status.ts'
 import { lastSignIns } from './find-people.ts'
@@ -152,7 +153,7 @@ export const reviewAccess = async (
 ): Promise<AccessOverview> => {
   const ids = [...new Set(items.map(({ personId }) => personId))]
   await requireAdministrator(tx, caller, ids)
-  if (ids.includes(caller.id)) throw new ApiError('OWN_RECORD')
+  for (const id of ids) requireOther('review access', caller, id)
   for (const id of ids)
     await reviewPerson(
       tx,

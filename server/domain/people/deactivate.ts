@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   countOpenWork,
@@ -18,11 +18,12 @@ import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { invitations, people, personRoles } from '#server/db/schema/people.ts'
-import { knownBrowsers, phoneChanges, sessions } from '#server/db/schema/sign-in.ts'
+import { contactChanges, knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
 import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { endAssignmentsOf } from '#server/domain/clients/assignments.ts'
 import { giveBackFrom } from '#server/domain/desk/step-inquiry.ts'
 import { askForInterviewers } from '#server/domain/interviews/interviewer-left.ts'
+import { requireOther, requireRank } from '#server/domain/separation-of-duties.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
@@ -31,7 +32,13 @@ import { isEmailTaken } from './employees.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import { draftStatuses, findOpenWork, openCases, todayOf } from './open-work.ts'
 import { findPersonById, type Person } from './person.ts'
-import { findHeir, findManagerAbove, lockReportingLines } from './reporting-lines.ts'
+import {
+  findHeir,
+  findManagerAbove,
+  lockReportingLines,
+  readReportingLines,
+  wayUp,
+} from './reporting-lines.ts'
 import { lockRoles } from './set-roles.ts'
 
 type Deactivation = z.output<typeof deactivateContract.body>
@@ -101,16 +108,21 @@ const requireHeirs = async (tx: Transaction, work: OpenWork, deactivation: Deact
   throw new ApiError('VALIDATION_FAILED', { ...(reportsTo && { reportsTo }), ...(bench && { bench }) })
 }
 
-/** Also those who have left report to the new manager: what they submitted can still be decided. */
-const moveReports = async (tx: Transaction, { id, reportsTo }: Deactivation, work: OpenWork) => {
+/**
+ * Also those who have left report to the new manager: what they submitted can still be decided. The caller does not choose who is above
+ * themselves: they and the managers above them report to the manager above.
+ */
+const moveReports = async (
+  tx: Transaction,
+  { id, reportsTo }: Deactivation,
+  { work, caller }: { work: OpenWork; caller: Person },
+) => {
+  const line = wayUp(await readReportingLines(tx), caller.id, id) ?? []
   await tx
     .update(people)
     .set({ managerId: work.above?.id ?? null })
-    .where(and(eq(people.id, reportsTo), eq(people.managerId, id)))
-  await tx
-    .update(people)
-    .set({ managerId: reportsTo })
-    .where(and(eq(people.managerId, id), ne(people.id, reportsTo)))
+    .where(and(inArray(people.id, [reportsTo, ...line]), eq(people.managerId, id)))
+  await tx.update(people).set({ managerId: reportsTo }).where(eq(people.managerId, id))
 }
 
 /** Their files are swept from the disk at the next start. */
@@ -167,7 +179,7 @@ const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date)
  * active.
  */
 export const closeDoors = async (tx: Transaction, id: string) => {
-  for (const table of [sessions, knownBrowsers, invitations, phoneChanges, calendarFeeds]) {
+  for (const table of [sessions, knownBrowsers, invitations, contactChanges, calendarFeeds]) {
     await tx.delete(table).where(eq(table.personId, id))
   }
   notify(tx, 'access')
@@ -180,7 +192,7 @@ const handOver = async (
 ) => {
   const { id } = deactivation
   const asked = questionsOf(countOpenWork(work))
-  if (asked.reportsTo) await moveReports(tx, deactivation, work)
+  if (asked.reportsTo) await moveReports(tx, deactivation, { work, caller })
   if (asked.drafts && deactivation.drafts === 'delete') await deleteDrafts(tx, id)
   if (asked.bench) {
     await tx
@@ -209,10 +221,8 @@ export const deactivatePerson = async (
   const { id, revision, expected, reportsTo, bench } = deactivation
   const current = await lockPeople(tx, caller, id, [reportsTo, bench])
   const found = await findPersonRecord(tx, id, current)
-  if (found.isMe) throw new ApiError('OWN_RECORD')
-  if (found.roles.includes('administrator') && !current.roles.includes('administrator')) {
-    throw new ApiError('ADMINISTRATOR_ONLY')
-  }
+  requireOther('end access', current, id)
+  requireRank('end access', current, found.roles)
   const status = nextStored(found, 'deactivate')
   await requireRevision(tx, id, revision, current)
   const work = await findOpenWork(tx, id, at)
@@ -221,7 +231,10 @@ export const deactivatePerson = async (
   await handOver(tx, deactivation, { found, work, caller: current, at })
   await closeDoors(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
-  await tx.update(people).set({ status }).where(eq(people.id, id))
+  // Whoever joined through a server of the release before has no day of it.
+  const joinedAt =
+    found.status === 'Active' ? sql`coalesce(${people.joinedAt}, ${people.createdAt})` : undefined
+  await tx.update(people).set({ status, joinedAt }).where(eq(people.id, id))
   const { reports, bench: consultants, cases: open } = countOpenWork(work)
   const facts = { roles: found.roles, reports, consultants, cases: open }
   await audit(tx, { action: 'person.deactivate', subjectId: id, target: { kind: 'person', id }, facts })

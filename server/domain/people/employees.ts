@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -20,6 +20,37 @@ export const isEmailTaken = async (
     .limit(1)
   return taken.length > 0
 }
+
+/** Makes everybody else who takes the same address wait until this transaction has ended. */
+export const lockAddress = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email.toLowerCase()}`}, 0))`)
+
+/** Whether another account, of whatever kind, is written to at that address; the person's own other account does not count. */
+export const isAddressInUse = async (tx: Transaction, email: string, id: string): Promise<boolean> => {
+  const own = tx.select({ phone: people.phone }).from(people).where(eq(people.id, id))
+  const taken = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(sql`lower(${people.email})`, email.toLowerCase()),
+        ne(people.id, id),
+        ne(people.status, 'deactivated'),
+        notInArray(people.phone, own),
+      ),
+    )
+    .limit(1)
+  return taken.length > 0
+}
+
+const partlyErasedDomain = '@waiting.erased.invalid'
+
+/** The address of an account that was erased as far as law lets it be, and waits for the rest. */
+export const partlyErasedEmail = (id: string): string => `${id}${partlyErasedDomain}`
+
+export const isPartlyErased = (email: string): boolean => email.endsWith(partlyErasedDomain)
+
+export const wherePartlyErased: SQL = like(people.email, `%${partlyErasedDomain}`)
 
 /** What tells one email address from another. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

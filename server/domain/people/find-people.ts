@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, max, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonRecord, PersonSummary } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
+import { countPasskeys } from '#server/domain/sign-in/passkeys.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { accountStatusOf } from './account-status.ts'
+import { findContactChanges } from './contact-changes.ts'
+import { wherePartlyErased } from './employees.ts'
 import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
 
 const managers = alias(people, 'managers')
@@ -46,7 +49,9 @@ const readEmployees = (reader: Reader, which?: SQL) => {
     .from(people)
     .leftJoin(managers, eq(managers.id, people.managerId))
     .leftJoin(signIns, eq(signIns.personId, people.id))
-    .where(and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), which))
+    .where(
+      and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), not(wherePartlyErased), which),
+    )
     .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
 }
 
@@ -101,7 +106,11 @@ const invitedUntil = async (reader: Reader, id: string) => {
 }
 
 /** An employee as somebody who keeps the records of people sees them. Throws `NOT_FOUND` where there is none. */
-export const findPersonRecord = async (reader: Reader, id: string, caller: Person): Promise<PersonRecord> => {
+export const findPersonRecord = async (
+  reader: Reader,
+  id: string,
+  caller: Pick<Person, 'id' | 'roles' | 'isHr'>,
+): Promise<PersonRecord> => {
   const [row] = await readEmployees(reader, eq(people.id, id))
   if (!row) throw new ApiError('NOT_FOUND')
   const { firstName, lastName, timeZone, manager, address, emergencyName, emergencyPhone } = row
@@ -114,6 +123,8 @@ export const findPersonRecord = async (reader: Reader, id: string, caller: Perso
     manager: manager && { id: manager.id, name: nameOf(manager) },
     reports: await reportsOf(reader, id),
     private: caller.isHr ? { address, emergencyName, emergencyPhone, authorization, authorizedUntil } : null,
+    contactChanges: await findContactChanges(reader, id, caller),
+    passkeys: await countPasskeys(reader, id),
     invitedUntil: row.stored === 'pending' ? await invitedUntil(reader, id) : null,
     revision: revisionOf(row),
     isMe: caller.id === id,

@@ -74,9 +74,13 @@ export const holdInvitation = async (tx: Transaction, token: string, at: Date): 
 }
 
 /** Lets somebody in whose invitation this transaction holds; none of their links works any more. */
-export const acceptInvitation = async (tx: Transaction, { id, stored }: Invited): Promise<Person> => {
+export const acceptInvitation = async (
+  tx: Transaction,
+  { id, stored }: Invited,
+  at: Date,
+): Promise<Person> => {
   const next = requireStep(accountLifecycle, accountStatuses, accountStatusOf(stored), accept)
-  await tx.update(people).set({ status: storedStatuses[next] }).where(eq(people.id, id))
+  await tx.update(people).set({ status: storedStatuses[next], joinedAt: at }).where(eq(people.id, id))
   await tx.delete(invitations).where(eq(invitations.personId, id))
   const person = await findPersonById(tx, id)
   if (!person) throw new Error('The account was not activated.')

@@ -6,7 +6,7 @@ import { inSlices, piecesOf } from '#server/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
-import { holdManager, isEmailTaken } from './employees.ts'
+import { holdManager, isEmailTaken, lockAddress } from './employees.ts'
 import { createInvitation, createInvitations } from './invitations.ts'
 
 /** Seconds between two invitations of one person that others ask for. */
@@ -41,7 +41,7 @@ const isEmployee = eq(people.userType, userTypes.employee)
  */
 const lockEmail = async (tx: Transaction, email: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('invitations', 0))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email.toLowerCase()}`}, 0))`)
+  await lockAddress(tx, email)
 }
 
 /** Makes everybody else who invites anybody wait until this transaction has ended. */

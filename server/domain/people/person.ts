@@ -13,7 +13,7 @@ export type Person = {
   phoneNo: string
   email: string
   name: string
-  /** Has direct reports who work here, or who left something to decide. */
+  /** Has direct reports who work here, who left something to decide, or whose reports fall to this person meanwhile. */
   isManager: boolean
   isHr: boolean
   /** In alphabetical order. */
@@ -29,12 +29,19 @@ const leftToDecide = sql`exists (
   select 1 from claims where claims.owner_id = ${reports.id} and claims.status = 'Submitted'
 )`
 
+/** Has reports of their own, for whom the manager above decides as long as they do not work here. */
+const isStoodInFor = sql`(${reports.status} <> 'active' and exists (
+  select 1 from people below where below.manager_id = ${reports.id}
+))`
+
 const isManager = (reader: Reader) =>
   exists(
     reader
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.managerId, people.id), or(eq(reports.status, 'active'), leftToDecide))),
+      .where(
+        and(eq(reports.managerId, people.id), or(eq(reports.status, 'active'), leftToDecide, isStoodInFor)),
+      ),
   ).mapWith(Boolean)
 
 export const rolesOf = (reader: Reader) => {

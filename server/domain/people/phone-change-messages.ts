@@ -4,16 +4,28 @@ import type { StartedPhoneChange } from './phone-changes.ts'
 
 /** The mail by which somebody who lost their phone confirms another number; `startedBy` is who entered it. */
 export const phoneChangeMail = (
-  { token, expiresAt, person, phoneNo, firstName, timeZone }: StartedPhoneChange,
+  {
+    confirmToken,
+    effectiveAt,
+    expiresAt,
+    person,
+    phoneNo,
+    firstName,
+    timeZone,
+    stopToken,
+    waitsForConfirmation,
+  }: StartedPhoneChange,
   startedBy: string,
   publicUrl: string,
 ): MailMessage => {
   const paragraphs = [
     `Hello ${firstName},`,
     `${startedBy} entered a new mobile number for you in the Skagit portal. It ends in ${phoneNo.slice(-2)}.`,
-    'To sign in with it from now on, open this link. We send a code to that number; enter it on the page.',
-    `${publicUrl}/new-phone#${token}`,
-    `The link works until ${momentAt(expiresAt, timeZone)}. Until you confirm, nothing changes. If this is not your number, tell ${startedBy}.`,
+    'To sign in with it, open this link. We send a code to that number; enter it on the page.',
+    `${publicUrl}/new-phone#${confirmToken}`,
+    `For your protection the link works from ${momentAt(effectiveAt, timeZone)}${waitsForConfirmation ? ', once a second person has confirmed the change,' : ''} until ${momentAt(expiresAt, timeZone)}. Until you confirm, nothing changes. If this is not your number, tell ${startedBy}.`,
+    'If you did not ask for this, open this link and stop it:',
+    `${publicUrl}/not-me#${stopToken}`,
   ]
   return { to: person.email, subject: 'Confirm your new mobile number', text: paragraphs.join('\n\n') }
 }

@@ -1,18 +1,17 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
-import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { knownBrowsers, phoneChanges } from '#server/db/schema/sign-in.ts'
+import { contactChanges, knownBrowsers } from '#server/db/schema/sign-in.ts'
+import { requireOther, requireRank, takesSecondPerson } from '#server/domain/separation-of-duties.ts'
+import { removeAllPasskeys } from '#server/domain/sign-in/passkeys.ts'
 import { endSessionsOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
-import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { hasCode, isError } from '#server/is-error.ts'
+import { type StartedChange, startContactChange } from './contact-changes.ts'
 import { findPersonRecord } from './find-people.ts'
 import { findPersonById, type Person } from './person.ts'
-
-/** How long the link works by which somebody confirms another number, in days. */
-export const phoneChangeDays = 7
 
 const messages = {
   same: 'This is the number on file',
@@ -62,14 +61,13 @@ const faultOf = async (tx: Transaction, person: Person, phoneNo: string): Promis
   return isRealEmail(person.email) ? null : messages.noMail
 }
 
-/** What is mailed to somebody who lost their phone; the token is kept nowhere else. */
-export type StartedPhoneChange = {
-  token: string
-  expiresAt: Date
+/** What is mailed to somebody who lost their phone; its tokens are kept nowhere else. */
+export type StartedPhoneChange = StartedChange & {
   person: Person
   phoneNo: string
   firstName: string
   timeZone: string
+  waitsForConfirmation: boolean
 }
 
 /**
@@ -82,60 +80,19 @@ export const startPhoneChange = async (
   { caller, at }: { caller: Person; at: Date },
 ): Promise<StartedPhoneChange> => {
   const person = await holdPerson(tx, id)
-  const record = await findPersonRecord(tx, id, caller)
-  if (record.isMe) throw new ApiError('OWN_RECORD')
+  const { roles, firstName, timeZone } = await findPersonRecord(tx, id, caller)
+  requireOther('change contact', caller, id)
   // Whoever keeps email addresses could send the link to themselves.
-  if (record.roles.includes('administrator') && !caller.roles.includes('administrator')) {
-    throw new ApiError('ADMINISTRATOR_ONLY')
-  }
+  requireRank('change contact', caller, roles)
   if (!person) throw new ApiError('STEP_REFUSED')
   const fault = await faultOf(tx, person, phoneNo)
   if (fault) throw new ApiError('VALIDATION_FAILED', { phoneNo: fault })
-  const token = newToken()
-  const expiresAt = new Date(at.getTime() + phoneChangeDays * 24 * 60 * 60 * 1000)
-  await tx.delete(phoneChanges).where(eq(phoneChanges.personId, id))
-  await tx
-    .insert(phoneChanges)
-    .values({ tokenHash: tokenSum(token), personId: id, phone: phoneNo, sentAt: at, expiresAt })
+  const change = { personId: id, kind: 'phone' as const, value: phoneNo, startedBy: caller.id, at }
+  const started = await startContactChange(tx, change)
   const told = changeOf({ phoneNo: person.phoneNo }, { phoneNo })
   await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...told })
-  return { token, expiresAt, person, phoneNo, firstName: record.firstName, timeZone: record.timeZone }
-}
-
-const findChange = (reader: Reader, token: string, at: Date) =>
-  reader
-    .select({
-      personId: people.id,
-      firstName: people.firstName,
-      phoneNo: phoneChanges.phone,
-      expiresAt: phoneChanges.expiresAt,
-    })
-    .from(phoneChanges)
-    .innerJoin(people, eq(people.id, phoneChanges.personId))
-    .where(
-      and(
-        eq(phoneChanges.tokenHash, tokenSum(token)),
-        gt(phoneChanges.expiresAt, at),
-        eq(people.status, 'active'),
-      ),
-    )
-
-/** The new number of somebody, which is not confirmed yet. */
-export type PendingPhone = Awaited<ReturnType<typeof findChange>>[number]
-
-/** What a link confirms. Throws `LINK_VOID` where it is unknown, late or used, or its person cannot sign in any more. */
-export const requirePhoneChange = async (reader: Reader, token: string, at: Date): Promise<PendingPhone> => {
-  const [row] = await findChange(reader, token, at)
-  if (!row) throw new ApiError('LINK_VOID')
-  return row
-}
-
-/** As `requirePhoneChange`, and until this transaction has ended nobody else changes the account. */
-export const holdPhoneChange = async (tx: Transaction, token: string, at: Date): Promise<PendingPhone> => {
-  const { personId } = await requirePhoneChange(tx, token, at)
-  await holdPerson(tx, personId)
-  // Read once more: the link may have been used while this waited.
-  return requirePhoneChange(tx, token, at)
+  const waitsForConfirmation = takesSecondPerson('change contact', roles)
+  return { ...started, person, phoneNo, firstName, timeZone, waitsForConfirmation }
 }
 
 type Confirmed = {
@@ -158,9 +115,15 @@ export const replacePhone = async (
   const before = await holdPerson(tx, personId)
   if (!before) throw new ApiError('UNAUTHENTICATED')
   await takeNumber(tx, before, phoneNo)
-  await tx.delete(phoneChanges).where(eq(phoneChanges.personId, personId))
+  await tx
+    .delete(contactChanges)
+    .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, 'phone')))
   await endSessionsOf(tx, personId, { exceptToken, limits, at })
-  if (exceptToken === null) await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
+  if (exceptToken === null) {
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
+    // Those of a lost phone are lost with it.
+    await removeAllPasskeys(tx, personId)
+  }
   const told = changeOf({ phoneNo: before.phoneNo }, { phoneNo })
   const target = { kind: 'person', id: personId }
   // By a link nobody is signed in yet: who has its code and its phone acts as the person.
@@ -169,7 +132,3 @@ export const replacePhone = async (
   await audit(tx, { action: 'phone.change', subjectId: personId, target, ...told, ...by })
   return { person: { ...before, phoneNo }, oldPhone: before.phoneNo }
 }
-
-/** Forgets links that are void by their age. */
-export const forgetOldPhoneChanges = (database: Database, now: Date): Promise<void> =>
-  forgetRows(database, phoneChanges, lt(phoneChanges.expiresAt, now))

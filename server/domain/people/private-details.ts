@@ -4,7 +4,7 @@ import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import type { Person } from './person.ts'
 
@@ -34,7 +34,7 @@ export const changePrivateDetails = async (
   { id, revision, authorization, authorizedUntil, emergencyName, emergencyPhone, ...address }: Change,
   caller: Person,
 ): Promise<PersonRecord> => {
-  if (id === caller.id) throw new ApiError('OWN_RECORD')
+  requireOther('set private details', caller, id)
   const before = await requireRevision(tx, id, revision, caller)
   await tx
     .update(people)

@@ -1,10 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonalInformation, PostalAddress, Profile } from '#api/contracts/profile.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
 import { prepared, type Reader, type Transaction } from '#server/db/database.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
-import { asSessionPerson, nameColumns, nameOf, personColumns, toPerson } from './person.ts'
+import { contactChanges } from '#server/db/schema/sign-in.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { findApprover } from './approvers.ts'
+import { isAddressInUse, lockAddress } from './employees.ts'
+import { asSessionPerson, nameColumns, nameOf, type Person, personColumns, toPerson } from './person.ts'
 
 const managers = alias(people, 'managers')
 
@@ -21,6 +27,8 @@ const columns = (reader: Reader) => ({
     department: people.department,
     office: people.office,
     startDate: people.startDate,
+    joinedAt: people.joinedAt,
+    createdAt: people.createdAt,
     company: people.company,
     website: people.website,
     address: people.address,
@@ -45,13 +53,16 @@ export const findProfile = async (reader: Reader, id: string): Promise<FoundProf
   const [found] = await profileOf(reader).execute({ id })
   if (!found) throw new Error('The person who calls is gone.')
   const { person, details, manager, photoId } = found
+  const { joinedAt, createdAt, ...shown } = details
   return {
     ...asSessionPerson(toPerson(person)),
-    ...details,
+    ...shown,
+    joinedOn: dayAt((joinedAt ?? createdAt).getTime(), shown.timeZone),
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
     reportsTo: manager && { name: nameOf(manager), title: manager.title },
+    ...(person.userType === userTypes.employee && { approver: await findApprover(reader, person.id) }),
     photoId,
   }
 }
@@ -82,22 +93,45 @@ export const replaceAddress = async (
 
 /**
  * Replaces what somebody keeps up to date about themselves, and says what the profile is then; what the firm decides about
- * them stays.
+ * them stays. Throws `VALIDATION_FAILED` for another email address, see `replaceEmail`.
  */
 export const replacePersonalInformation = async (
   tx: Transaction,
   id: string,
   { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }: PersonalInformation,
 ): Promise<FoundProfile> => {
-  const [before] = await tx
+  const [known] = await tx
     .select({ ...nameColumns, email: people.email, timeZone: people.timeZone, ...emergencyContact })
     .from(people)
     .where(eq(people.id, id))
-  const after = { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }
+  const { email: kept, ...before } = known ?? {}
+  if (email !== undefined && email !== kept) {
+    throw new ApiError('VALIDATION_FAILED', { email: 'Please confirm a new address with a code first' })
+  }
+  const after = { firstName, lastName, timeZone, emergencyName, emergencyPhone }
   await tx.update(people).set(after).where(eq(people.id, id))
-  const { fields } = changeOf(before ?? {}, after)
+  const { fields } = changeOf(before, after)
   // The values of a contact for emergencies are for HR alone, and administrators read the audit.
-  const { values } = changeOf(before ?? {}, { firstName, lastName, email, timeZone })
+  const { values } = changeOf(before, { firstName, lastName, timeZone })
   await audit(tx, { action: 'profile.change', subjectId: id, fields, values })
   return findProfile(tx, id)
+}
+
+/**
+ * Replaces the email address of somebody who proved that it is theirs; what others entered for them is void. Throws `EMAIL_TAKEN`
+ * where another account has it.
+ */
+export const replaceEmail = async (
+  tx: Transaction,
+  { id, email: old }: Pick<Person, 'id' | 'email'>,
+  email: string,
+): Promise<void> => {
+  await lockAddress(tx, email)
+  if (await isAddressInUse(tx, email, id)) throw new ApiError('EMAIL_TAKEN')
+  await tx.update(people).set({ email }).where(eq(people.id, id))
+  await tx
+    .delete(contactChanges)
+    .where(and(eq(contactChanges.personId, id), eq(contactChanges.kind, 'email')))
+  const target = { kind: 'person', id }
+  await audit(tx, { action: 'email.change', subjectId: id, target, ...changeOf({ email: old }, { email }) })
 }

@@ -5,7 +5,9 @@ import { audit } from '#server/audit/audit.ts'
 import { notify, type Transaction } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { giveBackFrom } from '#server/domain/desk/step-inquiry.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { voidPendingLinks } from './contact-changes.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import { findPersonById, type Person } from './person.ts'
 
@@ -35,15 +37,23 @@ export const requireAdministrator = async (
   if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
 }
 
-/** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message. */
+/** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message,
+ * and a change voids every link that was mailed to them. */
 export const replaceRoles = async (
   tx: Transaction,
   { id, roles }: { id: string; roles: readonly Role[] },
   by: Pick<Person, 'id'>,
   at: Date,
 ): Promise<void> => {
-  if (id === by.id) throw new ApiError('OWN_RECORD')
+  requireOther('set roles', by, id)
   const kept = [...new Set(roles)]
+  const held = await tx
+    .select({ role: personRoles.role })
+    .from(personRoles)
+    .where(eq(personRoles.personId, id))
+  const isChange = held.length !== kept.length || held.some(({ role }) => !kept.includes(role))
+  // Whoever began them may have been allowed to for the roles of that time only.
+  if (isChange) await voidPendingLinks(tx, id)
   await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
   const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
   if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
@@ -64,7 +74,7 @@ export const setRoles = async (
   at: Date,
 ): Promise<PersonRecord> => {
   await requireAdministrator(tx, caller, [id])
-  if (id === caller.id) throw new ApiError('OWN_RECORD')
+  requireOther('set roles', caller, id)
   const found = await requireRevision(tx, id, revision, caller)
   if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
   await replaceRoles(tx, { id, roles }, caller, at)

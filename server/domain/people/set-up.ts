@@ -3,10 +3,11 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { SetUpForm } from '#api/contracts/set-up.contract.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Database, forgetRows, onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
-import { invitations, people, personRoles } from '#server/db/schema/people.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
 import { setUpLinks } from '#server/db/schema/sign-in.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { voidPendingLinks } from './contact-changes.ts'
 import { findPersonById, type Person } from './person.ts'
 
 /** How long a link for the first administrator works. */
@@ -80,6 +81,7 @@ export const makeAdministrator = async (
       createdAt: at,
       userType: userTypes.employee,
       status: 'active',
+      joinedAt: at,
       firstName,
       lastName,
       email,
@@ -88,14 +90,17 @@ export const makeAdministrator = async (
       title: 'Administrator',
       department: 'Leadership',
     })
-    .onConflictDoUpdate({ target: [people.userType, people.phone], set: { status: 'active' } })
+    .onConflictDoUpdate({
+      target: [people.userType, people.phone],
+      set: { status: 'active', joinedAt: sql`coalesce(${people.joinedAt}, ${at})` },
+    })
     .returning({ id: people.id })
   const { id } = onlyRow(stored)
   await tx
     .insert(personRoles)
     .values({ personId: id, role: 'administrator', grantedAt: at })
     .onConflictDoNothing()
-  await tx.delete(invitations).where(eq(invitations.personId, id))
+  await voidPendingLinks(tx, id)
   const person = await findPersonById(tx, id)
   if (!person) throw new Error('The administrator was not stored.')
   await audit(tx, { action: 'administrator.add', subjectId: id, target: { kind: 'person', id } })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { notify, type Transaction } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { invitations, people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import {
   codeSends,
+  contactChanges,
   knownBrowsers,
   partnerEvents,
   passkeyChallenges,
@@ -18,38 +18,23 @@ import {
 import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { nameOf } from '#server/domain/people/person.ts'
 import { erasedName, erasedNames } from './erased-names.ts'
+import { blank, fateOfAccount, keepEmployment, nobodysNumber, readPlaces } from './former-employees.ts'
 import { asFound, excerpt, type Found, idsOf, type Kind } from './kind.ts'
-
-/** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
-const nobodysNumber = () => {
-  const digits = () => String(randomInt(10 ** 7)).padStart(7, '0')
-  return `+0${digits()}${digits()}`
-}
-
-const blank = {
-  email: 'nobody@erased.invalid',
-  title: '',
-  startDate: null,
-  website: '',
-  country: '',
-  address: null,
-  emergencyName: '',
-  emergencyPhone: '',
-  workAuthorization: '',
-  authorizedUntil: null,
-  status: 'deactivated',
-} as const
 
 const isPartner = (found: Found) => found.data.userType === userTypes.partner
 
 const emptyAccount = async (tx: Transaction, found: Found, at: Date) => {
+  if (found.keptUntil !== null) {
+    await tx.delete(profilePhotos).where(eq(profilePhotos.personId, found.id))
+    return keepEmployment(tx, found)
+  }
   const kind = isPartner(found) ? 'partner' : 'employee'
   await tx.delete(profilePhotos).where(eq(profilePhotos.personId, found.id))
   await tx
     .update(people)
     .set({
       ...blank,
-      ...erasedNames(kind),
+      ...erasedNames(kind, found.id),
       phone: nobodysNumber(),
       company: isPartner(found) ? erasedName('partner') : '',
       erasedAt: at,
@@ -60,7 +45,8 @@ const emptyAccount = async (tx: Transaction, found: Found, at: Date) => {
 const account: Kind = {
   name: 'account',
   tables: [people, profilePhotos],
-  find: async (reader, { accounts }) => {
+  find: async (reader, { accounts }, at) => {
+    const places = await readPlaces(reader, accounts)
     const photos = await reader
       .select({ personId: profilePhotos.personId, createdAt: profilePhotos.createdAt })
       .from(profilePhotos)
@@ -77,7 +63,7 @@ const account: Kind = {
         at: row.createdAt,
         text: [nameOf(row), row.email, row.phone].join(', '),
         data: { ...row, photoSince: photoOf.get(row.id) ?? null },
-        fate: 'anonymise',
+        ...fateOfAccount(row, places.get(row.id), at),
       }),
     )
   },
@@ -128,7 +114,15 @@ const access: Kind = {
   },
 }
 
-const tokenTables = [sessions, knownBrowsers, invitations, calendarFeeds, phoneChanges, passkeys] as const
+const tokenTables = [
+  sessions,
+  knownBrowsers,
+  invitations,
+  calendarFeeds,
+  contactChanges,
+  phoneChanges,
+  passkeys,
+] as const
 
 const signIn: Kind = {
   name: 'signIn',
@@ -142,7 +136,10 @@ const signIn: Kind = {
     const links = await reader.select().from(invitations).where(inArray(invitations.personId, personIds))
     const feeds = await reader.select().from(calendarFeeds).where(inArray(calendarFeeds.personId, personIds))
     const codes = await reader.select().from(codeSends).where(inArray(codeSends.subject, codeSubjects))
-    const numbers = await reader.select().from(phoneChanges).where(inArray(phoneChanges.personId, personIds))
+    const contacts = await reader
+      .select()
+      .from(contactChanges)
+      .where(inArray(contactChanges.personId, personIds))
     const keys = await reader.select().from(passkeys).where(inArray(passkeys.personId, personIds))
     const trace = (id: string, at: Date, text: string, until: Date | null = null) =>
       asFound({ id, at, text, data: { what: text, at, until }, fate: 'remove' })
@@ -154,7 +151,14 @@ const signIn: Kind = {
       ...browsers.map((row) => trace(own(row), row.knownAt, 'Known browser')),
       ...links.map((row) => trace(own(row), row.sentAt, 'Invitation', row.expiresAt)),
       ...feeds.map((row) => trace(own(row), row.createdAt, 'Calendar feed', row.endsAt)),
-      ...numbers.map((row) => trace(own(row), row.sentAt, `New phone number: ${row.phone}`, row.expiresAt)),
+      ...contacts.map((row) =>
+        trace(
+          own({ ...row, tokenHash: row.id }),
+          row.startedAt,
+          `New ${row.kind}: ${row.value}`,
+          row.expiresAt,
+        ),
+      ),
       ...keys.map((row) =>
         trace(own({ ...row, tokenHash: row.credentialId }), row.addedAt, `Passkey: ${row.name}`),
       ),

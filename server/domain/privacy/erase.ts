@@ -9,6 +9,7 @@ import { dismissErased } from '#server/domain/interviews/dismiss-erased.ts'
 import type { Sending } from '#server/domain/interviews/interview-mail.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireAdministrator } from '#server/domain/people/set-roles.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { eraseFileRows } from '#server/files/erased-files.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { jobApplications } from './application-kind.ts'
@@ -108,7 +109,7 @@ export const erasePerson = async (
   const seen = await findSubject(tx, query, codeKey)
   await requireAdministrator(tx, caller, seen.personIds)
   const subject = await findSubject(tx, query, codeKey)
-  if (subject.personIds.includes(caller.id)) throw new ApiError('OWN_RECORD')
+  for (const id of subject.personIds) requireOther('erase', caller, id)
   const all = await findAll(tx, subject, at)
   const { remove, anonymise, keep } = countFates(recordsOf(all))
   if (remove + anonymise > 0) {

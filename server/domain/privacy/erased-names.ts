@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
+
 const names = {
   employee: ['Former', 'employee'],
   partner: ['Former', 'partner'],
   consultant: ['Former', 'consultant'],
 } as const
 
+/** Tells those who were erased from one another, and says nothing of them. */
+const codeOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 4).toUpperCase()
+
 /** The first and the last name that stand in place of those of somebody who was erased. */
-export const erasedNames = (kind: keyof typeof names) => {
+export const erasedNames = (kind: keyof typeof names, id: string) => {
   const [firstName, lastName] = names[kind]
-  return { firstName, lastName }
+  return { firstName, lastName: `${lastName} ${codeOf(id)}` }
 }
 
 export const erasedName = (kind: keyof typeof names): string => names[kind].join(' ')

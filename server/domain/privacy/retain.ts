@@ -1,4 +1,4 @@
-import { and, asc, count, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, isNull, notInArray, sql } from 'drizzle-orm'
 import { type DueRecord, listedDue, type PeriodState } from '#api/contracts/retention.contract.ts'
 import {
   monthsOf,
@@ -10,14 +10,17 @@ import { actingAs, audit } from '#server/audit/audit.ts'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { dayOf } from '#server/domain/days.ts'
+import { wherePartlyErased } from '#server/domain/people/employees.ts'
 import { lockRoles } from '#server/domain/people/set-roles.ts'
 import { eraseFileRows } from '#server/files/erased-files.ts'
+import { accountKind } from './account-kinds.ts'
 import { eraseAll } from './erase.ts'
 import { keepInLedger } from './erasure-ledger.ts'
 import { findAll, recordsOf } from './find-personal-data.ts'
-import { type Found, filesToErase } from './kind.ts'
+import { type Found, filesToErase, heldUntil } from './kind.ts'
 import { findHeld, findHoldsOf } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
+import { leastOf, periodAt, placeOfEmployee } from './places.ts'
 import { isAbout, isDue, type Source, sourcesOf } from './retention-rules.ts'
 import { subjectOfAccounts } from './subject.ts'
 
@@ -143,6 +146,24 @@ const eraseFound = async (tx: Transaction, { source, at }: Wanted, ids: readonly
   await eraseFileRows(tx, due.flatMap(filesToErase), at)
 }
 
+/** Erases the rest of accounts that were erased as far as law let them be, once it lets go of them. */
+const eraseWaiting = async (database: Database, at: Date) => {
+  const waiting = await database.reader
+    .select({ id: people.id, place: placeOfEmployee, deactivatedAt: people.deactivatedAt })
+    .from(people)
+    .where(and(wherePartlyErased, isNull(people.erasedAt)))
+  for (const { id, place, deactivatedAt } of waiting) {
+    const least = leastOf('employees', place)
+    if (least && deactivatedAt && heldUntil(least, deactivatedAt, at) !== null) continue
+    await database.write(async (tx) => {
+      await lockRoles(tx)
+      if (!(await eraseAccount(tx, id, at))) return
+      const facts = { kind: accountKind.name, period: periodAt('employees', place), records: 1 }
+      await audit(tx, { action: 'retention.erase', subjectId: id, facts })
+    })
+  }
+}
+
 type Slice = { erased: number; skipped: string[]; isLast: boolean }
 
 /** Looks again, inside the transaction, what is due, and erases a part of it. */
@@ -182,5 +203,6 @@ export const retain = (database: Database, set: RetentionSettings, at: Date): Pr
       for (const key of retentionKeys) {
         for (const wanted of wantedBy(key, set, at)) await eraseDue(database, wanted)
       }
+      await eraseWaiting(database, at)
     },
   )

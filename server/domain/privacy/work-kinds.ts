@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { LegalBasis } from '#api/contracts/legal-minimums.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
-import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { claimHistory, claimPayments, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -31,11 +31,10 @@ import { leastOf, placeOfEmployee } from './places.ts'
 
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
 
-/** What was never handed in, or was taken back, is nobody's record. */
+// What was never handed in, or was taken back, is nobody's record.
 const isOver = (status: string) => status === 'Cancelled' || draftStatuses.some((draft) => draft === status)
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-
 const readSheets = async (reader: Reader, which: SQL | undefined) => {
   const rows = await reader
     .select({ row: timeSheets, client: clients.pro_name, place: placeOfEmployee })
@@ -98,7 +97,7 @@ const findSheets = (kind: SheetKind) =>
             history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
           },
           files: file ? [file] : [],
-          ...fateOf(row, file ? leastOf(periodKinds[kind], place) : null, at),
+          ...fateOf(row, leastOf(periodKinds[kind], place), at),
         })
       })
     },
@@ -146,11 +145,12 @@ export const leave: Kind = {
 const assigned: Kind = {
   name: 'assignments',
   tables: [assignments, assignmentRates],
-  find: async (reader, { personIds }) => {
+  find: async (reader, { personIds }, at) => {
     const rows = await reader
-      .select({ row: assignments, client: clients.pro_name })
+      .select({ row: assignments, client: clients.pro_name, place: placeOfEmployee })
       .from(assignments)
       .innerJoin(clients, eq(clients.id, assignments.clientId))
+      .innerJoin(people, eq(people.id, assignments.employeeId))
       .where(inArray(assignments.employeeId, personIds))
       .orderBy(asc(assignments.since), asc(assignments.id))
     const paid = await reader
@@ -167,7 +167,7 @@ const assigned: Kind = {
       )
       .orderBy(asc(assignmentRates.position))
     const paidOf = grouped(paid, ({ assignmentId }) => assignmentId)
-    return rows.map(({ row: { id, since, until, role }, client }) =>
+    return rows.map(({ row: { id, since, until, role }, client, place }) =>
       asFound({
         id,
         at: midnight(since),
@@ -184,6 +184,7 @@ const assigned: Kind = {
           })),
         },
         fate: 'anonymise',
+        ...held(leastOf('timeSheets', place), until === null ? at : midnight(until), at),
       }),
     )
   },
@@ -191,7 +192,7 @@ const assigned: Kind = {
 
 export const expenses: Kind = {
   name: 'claims',
-  tables: [claims, claimReceipts, claimHistory],
+  tables: [claims, claimReceipts, claimHistory, claimPayments],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader

@@ -98,7 +98,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
     .insert(passkeys)
     .values(row)
     .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning({ id: passkeys.id })
+    .returning({ id: passkeys.id, name: passkeys.name })
   for (const { id } of stored) await tell(tx, 'passkey.add', { id, personId: row.personId })
   return stored.length > 0
 }
@@ -116,11 +116,26 @@ export const renamePasskey = async (
   await tell(tx, 'passkey.rename', { id, personId })
 }
 
-/** Forgets a passkey. Throws `NOT_FOUND` where somebody has none of that id. */
-export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<void> => {
-  const removed = await tx.delete(passkeys).where(isOwn(id, personId)).returning()
-  if (removed.length === 0) throw new ApiError('NOT_FOUND')
+/** Forgets a passkey and returns its name. Throws `NOT_FOUND` where somebody has none of that id. */
+export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
+  const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
+  if (!removed) throw new ApiError('NOT_FOUND')
   await tell(tx, 'passkey.remove', { id, personId })
+  return removed.name
+}
+
+/** How many passkeys somebody can sign in with. */
+export const countPasskeys = (reader: Reader, personId: string): Promise<number> =>
+  reader.$count(passkeys, eq(passkeys.personId, personId))
+
+/** Forgets all passkeys of somebody, and returns their names. */
+export const removeAllPasskeys = async (tx: Transaction, personId: string): Promise<string[]> => {
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.personId, personId))
+    .returning({ id: passkeys.id, name: passkeys.name })
+  for (const { id } of removed) await tell(tx, 'passkey.remove', { id, personId })
+  return removed.map(({ name }) => name)
 }
 
 /** A passkey by which somebody can sign in, held until the transaction has ended. */

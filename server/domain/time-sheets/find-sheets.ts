@@ -1,18 +1,5 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ApproverKind } from '#api/contracts/approver.contract.ts'
 import {
   type EmployeeClient,
   getTimesheetAttachment,
@@ -35,6 +22,14 @@ import {
   timeSheetHistory,
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
+import {
+  asDecider,
+  type Decider,
+  decidesAs,
+  decidesForAll,
+  findApprover,
+  isDecidedBy,
+} from '#server/domain/people/approvers.ts'
 import { type Names, nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
@@ -55,16 +50,20 @@ const columns = {
   activities,
 }
 
+const owner = { employee: timeSheets.employeeId, manager: people.managerId }
+
 /** The rows of sheets and leave; add a condition and an order. */
-const selectSheets = (reader: Reader) =>
+const selectSheets = (reader: Reader, decider: Decider | null = null) =>
   reader
-    .select(columns)
+    .select({ ...columns, decidesAs: decider ? decidesAs(owner, decider) : sql<null>`null` })
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))
     .leftJoin(clients, eq(clients.id, timeSheets.clientId))
     .$dynamic()
 
-type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
+type SheetRow = Omit<Awaited<ReturnType<typeof selectSheets>>[number], 'decidesAs'> & {
+  decidesAs?: ApproverKind | null
+}
 
 const clientOf = ({ sheet: { clientId }, clientName }: SheetRow) =>
   clientId !== null && clientName !== null ? [{ id: clientId, pro_name: clientName }] : []
@@ -93,36 +92,42 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
     leaveType: sheet.leaveType,
     halfDay: sheet.halfDay,
     activities: row.activities,
+    ...(row.decidesAs && { decidesAs: row.decidesAs }),
   }
 }
 
 /** What a scope means for somebody; drafts are nobody else's business. */
-export const inScope = (
-  scope: SheetScope,
-  { id, isHr }: { id: string | Placeholder; isHr: boolean },
-): SQL | undefined =>
-  scope === 'own'
-    ? eq(timeSheets.employeeId, id)
-    : and(
-        ne(timeSheets.employeeId, id),
-        ne(timeSheets.status, 'Draft'),
-        isHr ? undefined : eq(people.managerId, id),
-      )
+export const inScope = (scope: SheetScope, decider: Decider): SQL | undefined => {
+  const { id, isHr } = decider
+  if (scope === 'own') return eq(timeSheets.employeeId, id)
+  const isTheirs = isDecidedBy(owner, decider)
+  const isSeen = isHr ? undefined : or(eq(people.managerId, id), isTheirs)
+  return and(
+    ne(timeSheets.employeeId, id),
+    ne(timeSheets.status, 'Draft'),
+    scope === 'approvals' ? isTheirs : isSeen,
+  )
+}
 
 type Owned = Pick<SheetRow, 'managerId'> & { sheet: Pick<SheetRow['sheet'], 'employeeId'> }
 
-/** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, and HR. */
-export const maySeeSheet = ({ sheet: { employeeId }, managerId }: Owned, { id, isHr }: Person): boolean =>
-  employeeId === id || managerId === id || isHr
+/** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, HR, and who decides on it. */
+export const maySeeSheet = async (
+  reader: Reader,
+  { sheet: { employeeId }, managerId }: Owned,
+  { id, isHr }: Person,
+): Promise<boolean> =>
+  employeeId === id || managerId === id || isHr || (await decidesForAll(reader, id, [employeeId]))
 
 /** The sheets and leave of a scope, newest first. */
 export const listSheets = async (
   reader: Reader,
   scope: SheetScope,
-  person: Pick<Person, 'id' | 'isHr'>,
+  person: Pick<Person, 'id' | 'isHr' | 'roles'>,
 ): Promise<TimeSheet[]> => {
-  const rows = await selectSheets(reader)
-    .where(inScope(scope, person))
+  const decider = asDecider(person)
+  const rows = await selectSheets(reader, scope === 'approvals' ? decider : null)
+    .where(inScope(scope, decider))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
   return rows.map(toTimeSheet)
 }
@@ -235,7 +240,7 @@ const sheetOfId = prepared((reader) =>
 
 const findRow = async (reader: Reader, id: string, person: Person) => {
   const [row] = await sheetOfId(reader).execute({ id })
-  if (!row || !maySeeSheet(row, person)) throw new ApiError('NOT_FOUND')
+  if (!row || !(await maySeeSheet(reader, row, person))) throw new ApiError('NOT_FOUND')
   return row
 }
 
@@ -245,6 +250,7 @@ export const findSheet = async (reader: Reader, id: string, person: Person): Pro
   return {
     ...toTimeSheet(row),
     attachment: row.file,
+    approver: row.sheet.status === 'Submitted' ? await findApprover(reader, row.sheet.employeeId) : null,
     history: row.history.map((entry) => ({
       at: new Date(entry.at).toISOString(),
       name: nameOf(entry),

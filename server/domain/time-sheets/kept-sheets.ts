@@ -4,6 +4,7 @@ import { prepared, quick, type Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { findApprover } from '#server/domain/people/approvers.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findSheet, inScope, listSheets, maySeeSheet, sheetVersion } from './find-sheets.ts'
@@ -18,34 +19,46 @@ const row = sql`concat_ws(
   ${timeSheets.employeeId},
   ${people.firstName},
   ${people.lastName},
+  ${people.managerId},
   ${clients.pro_name}
 )`
 
 const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
 
-const versionIn = (scope: SheetScope, isHr: boolean, name: string) =>
+type Named = { name: string; isHr?: boolean; isAdministrator?: boolean }
+
+const versionIn = (scope: SheetScope, { name, isHr = false, isAdministrator = false }: Named) =>
   prepared((reader) =>
     reader
       .select({ tally })
       .from(timeSheets)
       .innerJoin(people, eq(people.id, timeSheets.employeeId))
       .leftJoin(clients, eq(clients.id, timeSheets.clientId))
-      .where(inScope(scope, { id: sql.placeholder('id'), isHr }))
+      .where(inScope(scope, { id: sql.placeholder('id'), isHr, isAdministrator }))
       .prepare(name),
   )
 
-const versions = {
-  own: versionIn('own', false, quick('version_of_own_sheets')),
-  team: versionIn('team', false, 'version_of_team_sheets'),
-  all: versionIn('team', true, 'version_of_all_sheets'),
+const versionsFor = (scope: 'team' | 'approvals') => ({
+  manager: versionIn(scope, { name: `version_of_${scope}_sheets` }),
+  hr: versionIn(scope, { name: `version_of_${scope}_sheets_for_hr`, isHr: true }),
+  administrator: versionIn(scope, { name: `version_of_${scope}_sheets_for_all`, isAdministrator: true }),
+})
+
+const versions = { team: versionsFor('team'), approvals: versionsFor('approvals') }
+
+const versionOfOwn = versionIn('own', { name: quick('version_of_own_sheets') })
+
+type Asker = Pick<Person, 'id' | 'isHr' | 'roles'>
+
+const roleOf = ({ isHr, roles }: Asker) => {
+  if (isHr) return 'hr'
+  return roles.includes('administrator') ? 'administrator' : 'manager'
 }
 
-type Asker = Pick<Person, 'id' | 'isHr'>
-
 /** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
-const versionOf = async (reader: Reader, scope: SheetScope, { id, isHr }: Asker): Promise<string> => {
-  const version = versions[scope === 'team' && isHr ? 'all' : scope]
-  const [found] = await version(reader).execute({ id })
+const versionOf = async (reader: Reader, scope: SheetScope, asker: Asker): Promise<string> => {
+  const version = scope === 'own' ? versionOfOwn : versions[scope][roleOf(asker)]
+  const [found] = await version(reader).execute({ id: asker.id })
   return found?.tally ?? ''
 }
 
@@ -101,7 +114,7 @@ export const createSheetList = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.lists)
   return (scope: SheetScope, person: Asker): Promise<Buffer> =>
     kept(
-      `${scope} ${person.id} ${person.isHr}`,
+      `${scope} ${person.id} ${roleOf(person)}`,
       () => versionOf(reader, scope, person),
       () => listSheets(reader, scope, person),
     )
@@ -111,6 +124,7 @@ const accessAndVersion = prepared((reader) =>
   reader
     .select({
       sheet: { employeeId: timeSheets.employeeId },
+      status: timeSheets.status,
       managerId: people.managerId,
       version: sheetVersion,
     })
@@ -125,8 +139,9 @@ const accessAndVersion = prepared((reader) =>
 /** The version of a sheet or leave. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
   const [found] = await accessAndVersion(reader).execute({ id })
-  if (!found || !maySeeSheet(found, person)) throw new ApiError('NOT_FOUND')
-  return found.version
+  if (!found || !(await maySeeSheet(reader, found, person))) throw new ApiError('NOT_FOUND')
+  const approver = found.status === 'Submitted' ? await findApprover(reader, found.sheet.employeeId) : null
+  return `${found.version} ${JSON.stringify(approver)}`
 }
 
 /** Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see. */

@@ -4,6 +4,7 @@ import type { Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { asDecider } from '#server/domain/people/approvers.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { daysBefore } from '#src/lib/days.ts'
 import { inScope } from './find-sheets.ts'
@@ -55,7 +56,7 @@ export const monthFiles = async (
     .innerJoin(files, eq(files.id, timeSheets.fileId))
     .where(
       and(
-        inScope(scope, person),
+        inScope(scope, asDecider(person)),
         ne(timeSheets.status, 'Rejected'),
         lte(timeSheets.startDate, last),
         gte(timeSheets.endDate, first),

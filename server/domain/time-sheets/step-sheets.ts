@@ -3,10 +3,11 @@ import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/
 import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { lastSteps } from '#server/domain/leave/step-leaves.ts'
+import { decidesForAll } from '#server/domain/people/approvers.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { lockEmployee, refuseOverlaps } from './day-facts.ts'
@@ -36,10 +37,8 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
       clientId: timeSheets.clientId,
       startDate: timeSheets.startDate,
       endDate: timeSheets.endDate,
-      managerId: people.managerId,
     })
     .from(timeSheets)
-    .innerJoin(people, eq(people.id, timeSheets.employeeId))
     .where(and(inArray(timeSheets.id, ids), eq(timeSheets.kind, 'sheet')))
     .orderBy(asc(timeSheets.id))
     .for('update', { of: timeSheets })
@@ -48,15 +47,18 @@ type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
 
 const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
-/** Whether somebody acts as the owner or as the manager. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
-const actorOf = ({ employeeId, managerId }: Locked, { step, by }: StepRequest, { id }: Person) => {
+/** Whether somebody acts as the owner or as who decides. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
+const actorOf = async (
+  tx: Transaction,
+  { employeeId }: Locked,
+  { step, by }: StepRequest,
+  person: Person,
+): Promise<'owner' | 'manager'> => {
   const isOwnStep = by !== 'manager' && ownSteps.includes(step)
-  if (employeeId === id) {
-    if (isOwnStep) return 'owner'
-    throw new ApiError('OWN_RECORD')
-  }
-  if (managerId === id && !isOwnStep) return 'manager'
-  throw new ApiError('NOT_FOUND')
+  if (employeeId === person.id && isOwnStep) return 'owner'
+  requireOther('decide on hours', person, employeeId)
+  if (isOwnStep || !(await decidesForAll(tx, person.id, [employeeId]))) throw new ApiError('NOT_FOUND')
+  return 'manager'
 }
 
 /** The status of each row after the step; null where it is not possible (any more). */
@@ -69,12 +71,14 @@ const planMoves = async (
 ): Promise<{ row: Locked; to: SheetStatus | null }[]> => {
   const { step, reason, by: decider } = request
   const last = decider ? await lastSteps(tx, request.ids) : new Map()
-  return rows.map((row) => {
-    const by = actorOf(row, request, person)
+  const moves = []
+  for (const row of rows) {
+    const by = await actorOf(tx, row, request, person)
     const isFresh = isFreshApproval(last.get(row.id), person.id, at)
     const event = { type: step, by, reason, isFresh } as const
-    return { row, to: nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event) }
-  })
+    moves.push({ row, to: nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event) })
+  }
+  return moves
 }
 
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import {
   type ClientFault,
   clientFault,
@@ -11,9 +10,9 @@ import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-ch
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { prepared, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
-import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
+import { findApprover } from '#server/domain/people/approvers.ts'
+import type { Person } from '#server/domain/people/person.ts'
 import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findOverlaps, lockEmployee, refuse, warningsFor } from './day-facts.ts'
@@ -101,23 +100,6 @@ export const findFault = async (
   return known ? clientFault(known, { start, end }) : unassigned
 }
 
-const reports = alias(people, 'reports')
-
-const managerOf = prepared((tx: Transaction) =>
-  tx
-    .select(nameColumns)
-    .from(people)
-    .innerJoin(reports, eq(reports.managerId, people.id))
-    .where(and(eq(reports.id, sql.placeholder('id')), eq(people.status, 'active')))
-    .prepare('manager_of'),
-)
-
-/** Who decides on the sheets of somebody; null where no manager works here. */
-const findManager = async (tx: Transaction, id: string): Promise<string | null> => {
-  const [found] = await managerOf(tx).execute({ id })
-  return found ? nameOf(found) : null
-}
-
 /**
  * Stores a time sheet, or replaces the content of the caller's own Draft or Rejected one, and answers it with what is
  * worth a second look. Throws `NOT_FOUND` for a sheet that is not the caller's, `STEP_REFUSED` for one that cannot be
@@ -151,7 +133,7 @@ export const storeSheet = async (
     addHistory(tx, { ...happening, step: 'save', from, to: 'Draft' }, at),
     sheet.submit && addHistory(tx, { ...happening, step: 'submit', from: 'Draft', to: 'Submitted' }, at),
     findSheet(tx, id, person),
-    sheet.submit ? findManager(tx, person.id) : null,
+    sheet.submit ? findApprover(tx, person.id) : null,
   ])
-  return { ...stored, warnings, submittedTo }
+  return { ...stored, warnings, submittedTo: submittedTo?.names ?? null }
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
   addExpense,
+  type ClaimAmounts,
   findReceipt,
   getExpense,
   getExpenses,
@@ -9,6 +10,7 @@ import {
   stepExpense,
   updateExpense,
 } from '#api/contracts/claim.contract.ts'
+import { payExpenses, takeBackPayment } from '#api/contracts/claim-payment.contract.ts'
 import { auditView } from '#server/audit/audit.ts'
 import {
   findClaim,
@@ -16,6 +18,7 @@ import {
   findReceiptFile,
   listClaims,
 } from '#server/domain/claims/find-claims.ts'
+import { payClaims, takePaymentBack } from '#server/domain/claims/pay-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
 import { prepareReceipt } from '#server/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
@@ -27,11 +30,18 @@ const files = {
   accept: keepFiles({ prepare: prepareReceipt, messages: receiptMessages }),
 }
 
+type Parts = Uploading & Signer & { twoPeopleAbove: ClaimAmounts }
+
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
-export const claimRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
-  const { database, clock } = uploading
-  personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query, person))
-  personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))
+export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
+  const { database, clock, twoPeopleAbove } = uploading
+  const terms = () => ({ at: clock(), twoPeopleAbove })
+  personEndpoint(app, getExpenses, ({ query }, person) =>
+    listClaims(database.reader, query, person, twoPeopleAbove),
+  )
+  personEndpoint(app, getExpense, ({ query }, person) =>
+    findClaim(database.reader, query.id, person, twoPeopleAbove),
+  )
   personEndpoint(app, findReceipt, ({ query }, person) =>
     findClaimsWithReceipt(database.reader, query.sha256, person),
   )
@@ -45,16 +55,22 @@ export const claimRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, u
     return fileAddress(uploading, file, person.id)
   })
   personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
-    stepClaim(tx, body, person, clock()),
+    stepClaim(tx, body, person, terms()),
+  )
+  personWriteEndpoint(app, uploading, payExpenses, ({ body }, person, tx) =>
+    payClaims(tx, body, person, terms()),
+  )
+  personWriteEndpoint(app, uploading, takeBackPayment, ({ body }, person, tx) =>
+    takePaymentBack(tx, body.id, person, terms()),
   )
   uploadEndpoint(app, uploading, {
     contract: addExpense,
     ...files,
-    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), clock()),
+    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), terms()),
   })
   uploadEndpoint(app, uploading, {
     contract: updateExpense,
     ...files,
-    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), clock()),
+    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), terms()),
   })
 }

@@ -12,16 +12,18 @@ import {
 } from '#server/domain/people/deactivate.ts'
 import { findPersonRecord } from '#server/domain/people/find-people.ts'
 import { findOpenWork } from '#server/domain/people/open-work.ts'
+import { removeAllPasskeys } from '#server/domain/sign-in/passkeys.ts'
 import { endSessionsOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, personEndpoint, personWriteEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import { bearerToken } from '#server/plugins/access.ts'
+import { tellOfPasskey } from '../sign-in/passkey-routes.ts'
+
+type Parts = Writing & { sessionLimits: SessionLimits; messages: Messages }
 
 /** Whether people can sign in, for those who keep their records. */
-export const accountRoutes: FastifyPluginAsync<Writing & { sessionLimits: SessionLimits }> = async (
-  app,
-  writing,
-) => {
+export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
   const { database, clock, sessionLimits } = writing
   personEndpoint(app, getOpenWork, ({ query }) => findOpenWork(database.reader, query.id, clock()))
   personWriteEndpoint(app, writing, deactivatePerson, ({ body }, caller, tx) =>
@@ -33,11 +35,15 @@ export const accountRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
     const caller = callerOf(request)
     const exceptToken = bearerToken(request)
     return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
-      await findPersonRecord(tx, body.id, caller)
+      const person = await findPersonRecord(tx, body.id, caller)
+      // Whoever took a device may have left a passkey behind.
+      const removed = body.id === caller.id ? [] : await removeAllPasskeys(tx, body.id)
+      for (const name of removed) await tellOfPasskey(tx, writing, person, { name, step: 'removed' })
+      const passkeys = removed.length
       const limits = { exceptToken, limits: sessionLimits, at: clock() }
       const ended = await endSessionsOf(tx, body.id, limits)
-      await audit(tx, { action: 'session.endOthers', subjectId: body.id, facts: { ended } })
-      return { ended }
+      await audit(tx, { action: 'session.endOthers', subjectId: body.id, facts: { ended, passkeys } })
+      return { ended, passkeys }
     })
   })
 }

@@ -37,7 +37,7 @@ export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts
       look: async (reader, at) => claim(await requireInvitation(reader, token, at)),
       hold: async (tx, at) => {
         const invited = await holdInvitation(tx, token, at)
-        return { claimed: claim(invited), letIn: () => acceptInvitation(tx, invited) }
+        return { claimed: claim(invited), letIn: () => acceptInvitation(tx, invited, at) }
       },
     })
   })

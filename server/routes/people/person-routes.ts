@@ -5,10 +5,22 @@ import { changePerson } from '#server/domain/people/change-person.ts'
 import { changePrivateDetails } from '#server/domain/people/private-details.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personWriteEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+import { tellOfContactChange } from './contact-change-routes.ts'
+
+type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
 /** Keeping what the firm knows about an employee up to date. */
-export const personRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
-  personWriteEndpoint(app, writing, contract, ({ body }, caller, tx) => changePerson(tx, body, caller))
+export const personRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
+  const { clock } = writing
+  personWriteEndpoint(app, writing, contract, async ({ body }, caller, tx) => {
+    const { record, started } = await changePerson(tx, body, { caller, at: clock() })
+    if (started) {
+      const begun = { kind: 'email', value: body.email, startedBy: caller.name, started } as const
+      await tellOfContactChange(tx, writing, { ...begun, person: record })
+    }
+    return record
+  })
   personWriteEndpoint(app, writing, privateContract, ({ body }, caller, tx) =>
     changePrivateDetails(tx, body, caller),
   )

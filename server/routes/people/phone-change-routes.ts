@@ -5,20 +5,24 @@ import {
   sendNewPhoneCode,
   startPhoneChange as startContract,
 } from '#api/contracts/phone-change.contract.ts'
-import { newNumberText, phoneChangeMail } from '#server/domain/people/phone-change-messages.ts'
 import {
   holdPhoneChange,
-  type PendingPhone,
-  replacePhone,
+  type PendingChange,
+  requireOpenPhoneChange,
   requirePhoneChange,
-  startPhoneChange,
-} from '#server/domain/people/phone-changes.ts'
+} from '#server/domain/people/contact-changes.ts'
+import { newNumberText, phoneChangeMail } from '#server/domain/people/phone-change-messages.ts'
+import { replacePhone, startPhoneChange } from '#server/domain/people/phone-changes.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
 import { tellOldNumber } from '../profile/phone-routes.ts'
 import { type CodeParts, enterByProof, sendProof } from '../sign-in/phone-proof.ts'
+import { tellOfContactChange } from './contact-change-routes.ts'
 
-const claim = ({ phoneNo, personId }: PendingPhone) => ({ phoneNo, purpose: `new phone of ${personId}` })
+const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'change'>) => ({
+  phoneNo,
+  purpose: `new phone of ${personId}`,
+})
 
 /** How people who lost their phone sign in with another: HR enters the number, and they confirm it by a link. */
 export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async (app, parts) => {
@@ -29,15 +33,25 @@ export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async 
       const change = await startPhoneChange(tx, request.body, { caller, at: clock() })
       const mail = phoneChangeMail(change, caller.name, publicUrl())
       await messages.queueMail(tx, mail, change.expiresAt)
-      return { email: change.person.email, expiresAt: change.expiresAt.toISOString() }
+      const { person, phoneNo: value, firstName, timeZone, waitsForConfirmation } = change
+      const begun = { kind: 'phone', value, startedBy: caller.name, started: change } as const
+      await tellOfContactChange(tx, parts, { ...begun, person: { ...person, firstName, timeZone } })
+      const [expiresAt, effectiveAt] = [change.expiresAt.toISOString(), change.effectiveAt.toISOString()]
+      return { email: person.email, expiresAt, effectiveAt, waitsForConfirmation }
     })
   })
   registerEndpoint(app, checkPhoneChange, async ({ body }) => {
-    const { firstName, phoneNo, expiresAt } = await requirePhoneChange(database.reader, body.token, clock())
-    return { firstName, phoneHint: `ends in ${phoneNo.slice(-2)}`, expiresAt: expiresAt.toISOString() }
+    const { firstName, change, ...found } = await requirePhoneChange(database.reader, body.token, clock())
+    return {
+      firstName,
+      phoneHint: `ends in ${change.value.slice(-2)}`,
+      expiresAt: change.expiresAt.toISOString(),
+      ...(!found.isOpen && { opensAt: change.effectiveAt.toISOString() }),
+      ...(found.waitsForConfirmation && { waitsForConfirmation: true }),
+    }
   })
   registerEndpoint(app, sendNewPhoneCode, async (request) => {
-    const pending = await requirePhoneChange(database.reader, request.body.token, clock())
+    const pending = await requireOpenPhoneChange(database.reader, request.body.token, clock())
     return sendProof(parts, request, { claimed: claim(pending), textOf: newNumberText })
   })
   registerEndpoint(app, confirmNewPhone, async (request, reply) => {
@@ -45,15 +59,16 @@ export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async 
     return enterByProof(parts, request, reply, {
       code,
       challenge,
-      look: async (reader, at) => claim(await requirePhoneChange(reader, token, at)),
+      look: async (reader, at) => claim(await requireOpenPhoneChange(reader, token, at)),
       hold: async (tx, at) => {
-        const { personId, phoneNo, ...more } = await holdPhoneChange(tx, token, at)
+        const held = await holdPhoneChange(tx, token, at)
+        const { personId, value: phoneNo } = held.change
         const letIn = async () => {
           const changed = await replacePhone(tx, { personId, phoneNo, exceptToken: null, limits, at })
           await tellOldNumber(tx, messages, changed, at)
           return changed.person
         }
-        return { claimed: claim({ personId, phoneNo, ...more }), letIn }
+        return { claimed: claim(held), letIn }
       },
     })
   })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { changePhone, sendPhoneChangeCode } from '#api/contracts/phone-change.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { isReachedByMail, phoneChangedMail } from '#server/domain/people/contact-change-messages.ts'
 import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
 import { newNumberText, phoneChangedText } from '#server/domain/people/phone-change-messages.ts'
 import { replacePhone } from '#server/domain/people/phone-changes.ts'
@@ -16,7 +17,7 @@ const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change 
 /** How long it is of use to be told of another number, in milliseconds. */
 const toldWithinMs = 24 * 60 * 60 * 1000
 
-/** Tells the number that somebody signed in with until now. */
+/** Tells the number that somebody signed in with until now, and their address. */
 export const tellOldNumber = async (
   tx: Transaction,
   messages: Messages,
@@ -26,6 +27,7 @@ export const tellOldNumber = async (
   if (person.phoneNo === oldPhone) return
   const until = new Date(at.getTime() + toldWithinMs)
   await messages.queueText(tx, phoneChangedText(oldPhone, person.phoneNo), { until, counted: null })
+  if (isReachedByMail(person)) await messages.queueMail(tx, phoneChangedMail(person.email, person.phoneNo))
 }
 
 /** How people change the number they sign in with, as long as they have the new phone at hand. */

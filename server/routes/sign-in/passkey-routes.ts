@@ -8,7 +8,8 @@ import {
   renamePasskey as renameContract,
 } from '#api/contracts/passkey.contract.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#api/contracts/sign-in.contract.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { isReachedByMail, passkeyMail } from '#server/domain/people/contact-change-messages.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { addPasskey, checkPasskey, siteOf } from '#server/domain/sign-in/passkey-proof.ts'
 import {
@@ -68,6 +69,19 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
   })
 }
 
+/** Says to somebody what happened to their passkeys, in case it was not them. */
+export const tellOfPasskey = async (
+  tx: Transaction,
+  { messages, clock }: Pick<Parts, 'messages' | 'clock'>,
+  person: Pick<Person, 'email' | 'phoneNo'>,
+  what: Parameters<typeof passkeyMail>[1],
+) => {
+  const { to, ...mail } = passkeyMail(person.email, what)
+  if (isReachedByMail(person)) return messages.queueMail(tx, { to, ...mail })
+  const until = new Date(clock().getTime() + 24 * 60 * 60_000)
+  return messages.queueText(tx, { to: person.phoneNo, text: mail.text }, { until, counted: null })
+}
+
 /** How people sign in with a passkey, and keep theirs. */
 export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, publicUrl } = parts
@@ -95,7 +109,12 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, addContract, async (request) => {
     const [person, at, site] = [callerOf(request), clock(), siteOf(publicUrl())]
     await requireFresh(database.reader, request, at)
-    const { outcome } = await database.write((tx) => addPasskey(tx, { made: request.body, person, site, at }))
+    const { outcome } = await database.write(async (tx) => {
+      const added = await addPasskey(tx, { made: request.body, person, site, at })
+      if (added.outcome === 'right')
+        await tellOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
+      return added
+    })
     // A repetition of the call that kept it.
     const isKept = async () =>
       (await knownPasskeys(database.reader, person.id)).some(
@@ -114,10 +133,12 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     })
   })
   registerEndpoint(app, removeContract, async (request) => {
-    const { id } = callerOf(request)
+    const person = callerOf(request)
+    const { id } = person
     return createAttempt(parts, removeContract, request).run([id, request.body], async (tx) => {
       await requireFresh(tx, request, clock())
-      await removePasskey(tx, id, request.body.id)
+      const name = await removePasskey(tx, id, request.body.id)
+      await tellOfPasskey(tx, parts, person, { name, step: 'removed' })
       return shown(tx, request)
     })
   })

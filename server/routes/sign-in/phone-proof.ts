@@ -94,11 +94,16 @@ export const sendOnce = async (
   }
 }
 
-/** Sends a code by which somebody proves that a phone number is theirs; `textOf` says what for. */
+/** How a code leaves: by a text that says what it is for, or in another way. */
+type Delivery =
+  | { textOf: (code: string) => string; deliver?: never }
+  | { textOf?: never; deliver: (tx: Transaction, code: string, until: Date) => Promise<void> }
+
+/** Sends a code by which somebody proves that a phone number, or an address, is theirs. */
 export const sendProof = async (
   parts: CodeParts,
   request: FastifyRequest,
-  { claimed, textOf }: { claimed: Claimed; textOf: (code: string) => string },
+  { claimed, textOf, deliver }: { claimed: Claimed } & Delivery,
 ) => {
   const key = await parts.codeKey()
   const limits = { sendLimits: parts.sendLimits, key, at: parts.clock(), name: nameOfRequest(key, request) }
@@ -111,8 +116,12 @@ export const sendProof = async (
         const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
         const issued = await issueProof(tx, { claimed, ...limits })
         await audit(tx, { action: 'code.send' })
-        const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
-        await parts.messages.queueText(tx, text, { until: endOfCode(limits.at), counted })
+        const until = endOfCode(limits.at)
+        if (deliver) await deliver(tx, issued.code, until)
+        else {
+          const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
+          await parts.messages.queueText(tx, text, { until, counted })
+        }
         return issued
       },
     ),

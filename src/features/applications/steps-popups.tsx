@@ -89,13 +89,13 @@ type EndPopupProps = { ending: Ending; onEnded: (ending: Ending) => void; onClos
 export const EndPopup = ({ ending, onEnded, onClose }: EndPopupProps) => {
   const { outcome, cards } = ending
   const flow = useEndForm(ending, onEnded)
-  const { submit, titles, ...more } = words.end
+  const { submit, titles, labels, ...more } = words.end
   if (flow.isThanking) return null
   return (
     <FormPopup
       flow={flow}
       title={titles[outcome](whomOf(cards))}
-      words={{ ...more, submit: submit[outcome] }}
+      words={{ ...more, label: labels[outcome], submit: submit[outcome] }}
       onClose={onClose}
     >
       <Questions outcome={outcome} />

@@ -119,6 +119,7 @@ const Person = ({ group, deciding, keys, children }: GroupProps) => {
             <span>{approvals.requests(group.length)}</span>{' '}
             {minutes > 0 && <span>{hoursInWords(minutes)}</span>}
           </p>
+          {first.why && <p className="quiet small">{first.why}</p>}
         </div>
       </header>
       <ul className={styles.requests}>{children}</ul>

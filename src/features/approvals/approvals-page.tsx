@@ -75,7 +75,7 @@ const none: TimeSheet[] = []
 const nothing: Waiting[] = []
 
 export const Component = () => {
-  const { isManager, groups, approved = none, load, claimLoad } = useQueue()
+  const { decides, groups, approved = none, load, claimLoad } = useQueue()
   const deciding = useApprovals(groups?.flat() ?? nothing)
   const { asked } = deciding
   return (
@@ -92,9 +92,9 @@ export const Component = () => {
       >
         <PortalLink href={`${pages.timeSheetList.path}?view=team`} label={approvals.list} />
       </PortalHeading>
-      {!isManager && <p>{approvals.notManager}</p>}
+      {!decides && <p>{approvals.notManager}</p>}
       <LoadFailure words={approvals.failure} load={load} />
-      {isManager && !groups && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
+      {decides && !groups && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
       {groups && (
         <>
           <LoadFailure words={approvals.claimFailure} load={claimLoad} />

@@ -88,7 +88,11 @@ export const SheetDetails = ({ id }: { id: string }) => {
       </ul>
       {sheet.kind === 'sheet' && <SheetFile sheet={sheet} />}
       <h3>{approvals.history}</h3>
-      <SheetHistory history={sheet.history} />
+      <SheetHistory
+        history={sheet.history}
+        approver={sheet.approver}
+        isWaiting={sheet.cr322_timesheetstatus === 'Submitted'}
+      />
     </>
   )
 }

@@ -7,9 +7,11 @@ import {
   useStepTimesheetsMutation,
 } from '#api/client/time-sheet.endpoints.ts'
 import type { ClaimSummary } from '#api/contracts/claim.contract.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
+import { approverWords } from '#src/content/approver.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
@@ -38,6 +40,8 @@ export type Waiting = {
   version: string
   /** Null for a claim. */
   sheet: TimeSheet | null
+  /** Why it is for the reader to decide, where they are not the manager; else empty. */
+  why: string
 }
 
 /** The days of a sheet or leave, as they are shown. */
@@ -68,6 +72,7 @@ const ofSheet = (sheet: TimeSheet): Waiting => ({
   since: sheet.createdon,
   version: `${sheet.id} ${sheet.revision}`,
   sheet,
+  why: approverWords.youDecide[sheet.decidesAs ?? 'manager'],
 })
 
 const ofClaim = (claim: ClaimSummary): Waiting => ({
@@ -82,6 +87,7 @@ const ofClaim = (claim: ClaimSummary): Waiting => ({
   since: claim.createdOn,
   version: `${claim.id} ${claim.revision}`,
   sheet: null,
+  why: approverWords.youDecide[claim.decidesAs ?? 'manager'],
 })
 
 /** Whose request it is, and when. */
@@ -90,7 +96,7 @@ export const nameOf = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who},
 /** Whose sheet or leave it is, and when. */
 export const nameOfSheet = (sheet: TimeSheet) => nameOf({ who: sheet.pro_employee, when: rangeText(sheet) })
 
-const mayDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
+const isToDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
 
 /** By person, and both people and requests with the longest waiting first. */
 const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
@@ -105,21 +111,23 @@ const waitingOf = (sheets: readonly TimeSheet[] | undefined, claims: readonly Cl
   sheets &&
   byPerson([
     ...sheets.filter(({ cr322_timesheetstatus: status }) => status === 'Submitted').map(ofSheet),
-    ...claims.filter(mayDecide).map(ofClaim),
+    ...claims.filter(isToDecide).map(ofClaim),
   ])
 
-/** What waits for the signed-in manager, by person, and what was approved and can be taken back. */
+/** What waits for the reader to decide, by person, and what was approved and can be taken back. */
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
-  const isManager = me?.isManager ?? false
-  const { data, ...query } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
+  const decides = me !== undefined && mayDecide(me)
+  // An existing provider knows the team alone.
+  const scope = me?.roles ? 'approvals' : 'team'
+  const { data, ...query } = useGetTimesheetsQuery({ scope }, { skip: !decides })
   const { data: claims, ...claimQuery } = useGetExpensesQuery(
     { scope: 'team' },
-    { skip: !isManager, refetchOnMountOrArgChange: true },
+    { skip: !decides, refetchOnMountOrArgChange: true },
   )
   const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
   return {
-    isManager: isManager || isLoading,
+    decides: decides || isLoading,
     groups: useMemo(
       () => (areClaimsKnown ? waitingOf(data, claims ?? []) : undefined),
       [data, claims, areClaimsKnown],

@@ -6,6 +6,7 @@ import {
   type ClaimStep,
   claimReason,
 } from '#api/contracts/claim.contract.ts'
+import { approverWords } from '#src/content/approver.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { ReceiptList } from '#src/flows/receipts.tsx'
@@ -26,13 +27,19 @@ import { useClaim, useClaimStep } from './use-claim.ts'
 
 const { details } = words
 
+/** What a step is called; withdrawing also takes an approval or a payment back. */
+const historyWords = (action: ClaimHistoryEntry['action'], status: ClaimStatus): string => {
+  const isBack = action === 'withdraw' && (status === 'Submitted' || status === 'Approved')
+  return isBack ? words.history.takeBack[status] : words.history[action]
+}
+
 /** What happened to a claim, oldest first. */
 const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) => (
   <ol className={`stack ${styles.history}`}>
-    {history.map(({ at, by, action, reason }) => (
+    {history.map(({ at, by, action, status, reason }) => (
       <li key={`${at}-${action}`}>
         <p>
-          {by} {words.history[action]}
+          {by} {historyWords(action, status)}
         </p>
         <p className="quiet small">
           <time dateTime={at}>{recentMoment(at)}</time>
@@ -96,6 +103,9 @@ export const ClaimStatusChip = ({ status }: { status: ClaimStatus }) => (
   <StatusChip status={status} tone={tones[status]} />
 )
 
+const paymentText = ({ paidOn, method, reference }: NonNullable<Claim['payment']>) =>
+  words.payment.paid(longDay(paidOn), method, reference)
+
 const factsOf = ({ owner, date, category, billable }: Claim) => [
   { label: details.owner, value: owner },
   { label: details.date, value: longDay(date) },
@@ -115,6 +125,10 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
       <div className={styles.columns}>
         <section className={`stack panel ${styles.card}`}>
           <ClaimStatusChip status={claim.status} />
+          {claim.approver !== undefined && (
+            <p className="quiet small">{approverWords.waitsFor(claim.approver)}</p>
+          )}
+          {claim.payment && <p className="quiet small">{paymentText(claim.payment)}</p>}
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
           <Facts facts={factsOf(claim)} className={`facts ${styles.facts}`}>
             <div className={styles.wide}>
@@ -124,6 +138,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
           </Facts>
           <h2>{details.receipts}</h2>
           <ReceiptList receipts={claim.receipts} areShownAtOnce={!claim.roles.includes('owner')} />
+          {claim.paymentRefusal && <p className="quiet">{words.paymentRefusals[claim.paymentRefusal]}</p>}
           <ClaimActions claim={claim} />
         </section>
         <section className={`stack panel ${styles.card}`}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { type Claim, claimCategories, claimCurrencies } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { ApproverLine } from '#src/flows/approver-line.tsx'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'
 import { Camera } from '#src/flows/camera.tsx'
 import { fileInput } from '#src/flows/file-field.tsx'
@@ -122,11 +123,12 @@ const Filled = ({ claim, owner }: FilledProps) => {
       />
       <FormField name="description" label={form.description} rows={4} countTo={500} full />
       <CheckboxField name="billable">{form.billable}</CheckboxField>
+      <ApproverLine />
     </FormFrame>
   )
 }
 
-const nobody: Owner = { office: null, timeZone: null, reportsTo: null }
+const nobody: Owner = { office: null, timeZone: null, approver: null }
 
 /** Writes a claim: a new one, or one that is a draft or was rejected. */
 export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {

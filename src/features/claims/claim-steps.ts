@@ -1,3 +1,4 @@
+import type { Approver } from '#api/contracts/approver.contract.ts'
 import {
   type ClaimStep,
   type ClaimSummary,
@@ -7,17 +8,23 @@ import {
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 
-/** What somebody's manager is called in a sentence to them; empty where nobody is. */
-export const firstName = (manager: { name: string } | null | undefined): string =>
-  manager?.name.split(' ')[0] ?? ''
+type Owner = { approver?: Approver | null | undefined; reportsTo?: { name: string } | null | undefined }
 
-type Stepped = Pick<ClaimSummary, 'status' | 'roles'>
+/** Names an approver in a sentence: one by the first name. An existing provider knows only the manager. Empty for nobody. */
+export const approverName = ({ approver, reportsTo }: Owner): string => {
+  const names = (approver === undefined ? reportsTo?.name : approver?.names) ?? ''
+  return names.includes(' or ') ? names : (names.split(' ')[0] ?? '')
+}
+
+type Stepped = Pick<ClaimSummary, 'status' | 'roles' | 'paymentRefusal'>
 
 /** What the signed-in person can do with a claim now; the server decides by the same chart. */
-export const openSteps = ({ status, roles }: Stepped): ClaimStep[] =>
+export const openSteps = ({ status, roles, paymentRefusal }: Stepped): ClaimStep[] =>
   claimSteps.filter(
     (step) =>
-      roles.includes(claimStepRoles[step]) && statusAfter(claimLifecycle, status, { type: step }) !== null,
+      !(step === 'pay' && paymentRefusal) &&
+      roles.includes(claimStepRoles[step]) &&
+      statusAfter(claimLifecycle, status, { type: step }) !== null,
   )
 
 /** Whether the signed-in person can write the claim anew. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ClaimScope, type ClaimSummary, claimStatuses } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { RecordList } from '#src/flows/record-list.tsx'
@@ -11,7 +12,9 @@ import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
 import { ClaimEditor, ClaimForm } from './claim-form.tsx'
 import { claimPath, newPath, parseClaimView } from './claim-view.ts'
 import styles from './claims.module.css'
+import { Paying } from './payments.tsx'
 import { type claimTotals, useClaimList } from './use-claim-list.ts'
+import { isPayable, useEnteredPayment } from './use-payment.ts'
 
 /** The sum of the claims shown, for each currency. */
 const ClaimTotalsRow = ({ totals }: { totals: ReturnType<typeof claimTotals> }) => (
@@ -71,9 +74,15 @@ const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
   payments: [numberColumn('payments'), owner, ...rest],
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Claims in a table with their totals: one's own, those to approve, those to pay. */
 const ClaimList = () => {
   const { list, scopes, totals } = useClaimList()
+  const [selected, select] = useState<ReadonlySet<string>>(none)
+  const payment = useEnteredPayment()
+  const isPaying = list.scope === 'payments'
+  const chosen = isPaying ? (list.records ?? []).filter((one) => selected.has(one.id) && isPayable(one)) : []
   return (
     <>
       <PortalHeading heading={words.heading} lead={totals.length > 0 && <ClaimTotalsRow totals={totals} />}>
@@ -86,7 +95,19 @@ const ClaimList = () => {
         statuses={claimStatuses}
         columns={claimColumns}
         sortedBy="claim"
-      />
+        selection={
+          isPaying
+            ? {
+                selected,
+                onSelect: select,
+                label: ({ number }) => words.payment.select(number),
+                isSelectable: isPayable,
+              }
+            : undefined
+        }
+      >
+        {isPaying && <Paying chosen={chosen} payment={payment} onClear={() => select(none)} />}
+      </RecordList>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   useLazyFindReceiptQuery,
   useUpdateExpenseMutation,
 } from '#api/client/claim.endpoints.ts'
+import type { Approver } from '#api/contracts/approver.contract.ts'
 import {
   type Claim,
   type ClaimCurrency,
@@ -25,7 +26,7 @@ import { dayAt, localToday } from '#src/lib/days.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { formatAmount, parseAmount } from '#src/lib/money.ts'
 import { notify } from '#src/ui/notify.ts'
-import { firstName } from './claim-steps.ts'
+import { approverName } from './claim-steps.ts'
 import { claimPath } from './claim-view.ts'
 
 /** The form of a claim: as the contract says, with the amount as it is typed. `today` is the owner's. */
@@ -109,7 +110,8 @@ export type Receipts = ReturnType<typeof useReceipts>
 export type Owner = {
   office: string | null
   timeZone: string | null
-  reportsTo: { name: string } | null
+  approver?: Approver | null | undefined
+  reportsTo?: { name: string } | null
 }
 
 /** The call that stores the form: a new claim, or one written anew. */
@@ -129,7 +131,7 @@ const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
 }
 
 /** The form of a claim with its receipts; null for a new one. What was stored is said in a toast, and shown. */
-export const useClaimForm = (claim: Claim | null, { office, timeZone, reportsTo }: Owner) => {
+export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }: Owner) => {
   const navigate = useNavigate()
   const receipts = useReceipts(claim)
   const { added, kept } = receipts
@@ -149,7 +151,7 @@ export const useClaimForm = (claim: Claim | null, { office, timeZone, reportsTo 
     send: async ({ values, key }, signal, onProgress) => {
       const stored = await untilAborted(store(values, { key, onProgress }), signal)
       const isSubmitted = stored.status === 'Submitted'
-      notify.success(isSubmitted ? words.submittedTo(firstName(reportsTo)) : words.draftSaved)
+      notify.success(isSubmitted ? words.submittedTo(approverName(owner)) : words.draftSaved)
       void navigate(claimPath(stored.id, 'mine'))
       return stored
     },

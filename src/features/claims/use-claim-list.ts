@@ -7,6 +7,7 @@ import {
   claimCurrencies,
 } from '#api/contracts/claim.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
@@ -14,7 +15,7 @@ import { parseClaimView } from './claim-view.ts'
 /** The scopes a person can choose between. */
 const scopesFor = (me: Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined): ClaimScope[] => [
   'mine',
-  ...(me && (me.isManager || me.isHr) ? (['team'] as const) : []),
+  ...(me && mayDecide(me) ? (['team'] as const) : []),
   ...(me && (me.isHr || me.roles?.includes('finance')) ? (['payments'] as const) : []),
 ]
 
@@ -35,6 +36,8 @@ export const useClaimList = () => {
     read: parseClaimView,
     useRecords: useGetExpensesQuery,
     failed: words.failure.heading,
+    // What is to be paid is what is due, unless what was paid is asked for.
+    asksForStatus: (scope) => scope === 'payments',
   })
   return { list, scopes: scopesFor(me), totals: claimTotals(list.records ?? []) }
 }

@@ -4,7 +4,7 @@ import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.con
 import { claims as words } from '#src/content/claims.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
-import { firstName, openSteps } from './claim-steps.ts'
+import { approverName, openSteps } from './claim-steps.ts'
 
 /** The claim in the address. */
 export const useClaim = (id: string) => {
@@ -21,7 +21,7 @@ export const useClaimStep = (claim: Claim) => {
     steps: claimSteps,
     send: async ({ step, ids: [claimId = ''], reason, key }) => {
       await stepExpense({ body: { id: claimId, step, reason }, key }).unwrap()
-      return words.done[step](firstName(me?.reportsTo))
+      return words.done[step](approverName(me ?? {}))
     },
     allows: (_, step) => openSteps(claim).includes(step),
   })

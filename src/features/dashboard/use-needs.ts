@@ -4,7 +4,7 @@ import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import { useGetAcknowledgementsQuery } from '#api/client/hr-library.endpoints.ts'
 import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
-import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { useGetEmployeeClientsQuery, useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { CaseSummary } from '#api/contracts/case.contract.ts'
 import type { ClaimSummary } from '#api/contracts/claim.contract.ts'
 import type { Acknowledgement } from '#api/contracts/hr-library.contract.ts'
@@ -180,13 +180,18 @@ export const useNeeds = (profile: Profile, today: string) => {
   const isOwnCrm = useIsOwnCrm()
   const own = useGetTimesheetsQuery({ scope: 'own' })
   const holidays = useHolidays(today)
+  const clients = useGetEmployeeClientsQuery()
   const claims = useGetExpensesQuery({ scope: 'mine' })
   const documents = useGetAcknowledgementsQuery()
   const cases = useGetCasesQuery({ scope: 'mine' })
   const interviews = useGetMyInterviewsQuery(undefined, { skip: !isOwnCrm })
   const needs = (): CardItem[] => {
     const sheets = own.data ?? []
-    const range = { today, since: profile.startDate ?? today }
+    const [since = today] = [profile.startDate, profile.joinedOn]
+      .flatMap((day) => day ?? [])
+      .sort()
+      .reverse()
+    const range = { today, since, clients: clients.data ?? [] }
     return [
       ...sheetNeeds(sheets, 'Rejected'),
       ...missingNeeds(missingWeeks(sheets, holidays.data ?? [], range)),
@@ -199,7 +204,7 @@ export const useNeeds = (profile: Profile, today: string) => {
       ...emailNeeds(profile),
     ]
   }
-  const asked = [own, holidays, claims, documents, cases, ...(isOwnCrm ? [interviews] : [])]
+  const asked = [own, holidays, clients, claims, documents, cases, ...(isOwnCrm ? [interviews] : [])]
   return joinQueries(asked, needs)
 }
 

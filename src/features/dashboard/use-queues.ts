@@ -11,6 +11,7 @@ import { useGetBackgroundWorkQuery } from '#api/client/work.endpoints.ts'
 import type { ApplicationCounts } from '#api/contracts/candidacy.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { shortDay } from '#src/lib/days.ts'
@@ -32,28 +33,22 @@ const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange:
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
   isAsked ? queries : []
 
-/** What waits for a manager, all of it in one place; for HR the claims of those who have no manager. */
-const useApprovals = ({ isManager, isHr }: Profile) => {
-  const decides = isManager || isHr
-  const team = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
+/** What waits for who decides, all of it in one place. */
+const useApprovals = (profile: Profile) => {
+  const decides = mayDecide(profile)
+  const scope = profile.roles ? 'approvals' : 'team'
+  const team = useGetTimesheetsQuery({ scope }, { skip: !decides })
   const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(decides))
-  return joinQueries([...asked(isManager, team), ...asked(decides, claims)], () => {
+  return joinQueries(asked<CardQuery<unknown>>(decides, team, claims), () => {
     const waiting = (team.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
     const leaves = waiting.filter(({ kind }) => kind === 'leave').length
     const decided = (claims.data ?? []).filter(
       ({ status, roles }) => status === 'Submitted' && roles.includes('manager'),
     ).length
-    if (isManager) {
-      return line(waiting.length + decided, {
-        href: pages.approvals.path,
-        name: words.approvals,
-        text: words.approvalsText(waiting.length - leaves, leaves, decided),
-      })
-    }
-    return line(decided, {
-      href: pathWithParams(pages.employeeClaims.path, { view: 'team', status: 'Submitted' }),
-      name: words.claimApprovals,
-      text: words.claimApprovalsText,
+    return line(waiting.length + decided, {
+      href: pages.approvals.path,
+      name: words.approvals,
+      text: words.approvalsText(waiting.length - leaves, leaves, decided),
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import type { EmployeeClient, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#src/lib/days.ts'
 import { asSpread, hoursOfParts, partsByDay } from '#src/lib/spread.ts'
@@ -24,17 +24,28 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
 /** How far back somebody is reminded of a time sheet, in weeks. */
 const remindedWeeks = 4
 
-/** The weeks before this one, the earliest first, with a weekday that has no sheet, no leave and no holiday. */
+type Assigned = Pick<EmployeeClient, 'since' | 'until' | 'periods'>
+
+const isAssignedOn = (clients: readonly Assigned[], day: string) =>
+  clients
+    .flatMap(({ periods, since, until }) => periods ?? [{ since, until }])
+    .some(({ since, until }) => since <= day && (until === null || day <= until))
+
+/**
+ * The weeks before this one, the earliest first, with a weekday on which somebody is assigned to a client and that has no sheet, no
+ * leave and no holiday. Days before `since`, their first on the portal, are none.
+ */
 export const missingWeeks = (
   sheets: readonly TimeSheet[],
   holidays: readonly { day: string }[],
-  { today, since }: { today: string; since: string },
+  { today, since, clients }: { today: string; since: string; clients: readonly Assigned[] },
 ): { monday: string; sunday: string }[] => {
   const free = new Set(holidays.map(({ day }) => day))
   // A rejected one is reminded of by itself.
   const ranges = sheets.filter(({ cr322_timesheetstatus }) => cr322_timesheetstatus !== 'Cancelled')
   const isCovered = (day: string) =>
     day < since ||
+    !isAssignedOn(clients, day) ||
     free.has(day) ||
     ranges.some(({ cr322_startdate, cr322_enddate }) => cr322_startdate <= day && day <= cr322_enddate)
   const last = mondayOf(today)

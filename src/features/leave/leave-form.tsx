@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { leaveTypes } from '#api/contracts/time-sheet.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
+import { ApproverLine } from '#src/flows/approver-line.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { longDay } from '#src/lib/days.ts'
@@ -157,5 +158,6 @@ export const LeaveForm = ({ apply, account }: LeaveFormProps) => (
     <LeaveDates />
     <FormField name="reason" label={words.reason} rows={3} countTo={500} full />
     <CostPreview account={account} isPto={apply.flow.formik.values.leaveType === 'PTO'} />
+    <ApproverLine />
   </FormFrame>
 )

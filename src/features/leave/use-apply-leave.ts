@@ -32,7 +32,8 @@ export const useLeaveDay = () => dayIn(useAddressParams().params.get('day'))
 /** The flow of a request for leave, from a day that was chosen in the calendar; once it is stored, that is said and leads back there. */
 export const useApplyLeave = (day: string | null) => {
   const [addLeaves, { data }] = useAddLeavesMutation()
-  const manager = useGetProfileQuery().data?.reportsTo?.name ?? null
+  const { data: me } = useGetProfileQuery()
+  const manager = me?.approver?.names ?? me?.reportsTo?.name ?? null
   const navigate = useNavigate()
   const flow = useFormFlow({
     // A draft of other days must not be put over the chosen one.

@@ -102,12 +102,17 @@ const Decide = ({ grant, reviewing }: DecideProps) => {
   )
 }
 
+/** Whether nobody else can review the roles of the reader. */
+const isAlone = (grants: readonly AccessGrant[]) =>
+  grants.every(({ role, isMe, status }) => role !== 'administrator' || isMe || status !== 'Active')
+
 /** Every role that somebody holds, those that are due first. */
 const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
   const reviewing = useAccessReview(grants)
   const { selected, askedAbout } = reviewing
   return (
     <>
+      {isAlone(grants) && <p>{words.alone}</p>}
       <DecisionOutcome failure={askedAbout ? null : reviewing.failure} outcome={reviewing.outcome} />
       <DataTable
         rows={grants}

@@ -7,6 +7,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
+import { ContactChanges } from './contact-changes-section.tsx'
 import { LeavingPopup } from './leaving-popup.tsx'
 import { useAccount, useAccountSteps } from './use-account.ts'
 import { useResendInvitation } from './use-invite.ts'
@@ -14,15 +15,16 @@ import { useNewPhone } from './use-new-phone.ts'
 
 type QuestionProps = { person: PersonRecord; asking: ReturnType<typeof useAccountSteps> }
 
-const Question = ({ person: { name, isMe }, asking }: QuestionProps) => {
+const Question = ({ person: { name, isMe, passkeys }, asking }: QuestionProps) => {
   if (asking.asked === 'reactivate') {
     const { reactivate } = words
     const question = { ...reactivate, title: reactivate.title(name) }
     return <DecisionDialog words={question} text={reactivate.text(name)} asking={asking} />
   }
   if (asking.asked === null) return null
-  const { text, ownText, ...question } = words.endSessions
-  return <DecisionDialog words={question} text={isMe ? ownText : text(name)} asking={asking} />
+  const { text, ownText, passkeys: removed, ...question } = words.endSessions
+  const said = isMe ? ownText : `${text(name)}${removed(passkeys)}`
+  return <DecisionDialog words={question} text={said} asking={asking} />
 }
 
 type ActionsProps = Pick<
@@ -73,7 +75,12 @@ const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () 
       flow={flow}
       title={words.newPhone.title}
       words={{ ...words.newPhone, thanks }}
-      lead={<p>{words.newPhone.lead(person.name)}</p>}
+      lead={
+        <>
+          <p>{words.newPhone.lead(person.name)}</p>
+          {person.roles.length > 0 && <p>{words.newPhone.secondPerson(person.name)}</p>}
+        </>
+      }
       onClose={onClose}
     >
       <PhoneField name="phoneNo" label={words.newPhone.phone} full />
@@ -90,6 +97,8 @@ export const AccountSection = ({ person }: { person: PersonRecord }) => {
     <section className="stack panel" aria-labelledby="person-account">
       <h2 id="person-account">{words.heading}</h2>
       <p>{status}</p>
+      <p className="quiet small">{words.passkeys(person.passkeys)}</p>
+      <ContactChanges person={person} />
       {person.status === 'Invited' && <Invitation id={person.id} invitedUntil={person.invitedUntil} />}
       <AccountActions {...account} press={asking.press} onNewPhone={() => setNewPhone(true)} />
       {refusal && <p className="quiet">{refusal}</p>}

@@ -51,7 +51,7 @@ const factsOf = (person: PersonRecord) => [
   { label: details.timeZone, value: zoneLabel(person.timeZone) },
   {
     label: details.lastSignIn,
-    value: person.lastSignInAt ? recentMoment(person.lastSignInAt) : details.never,
+    value: person.lastSignInAt ? recentMoment(person.lastSignInAt) : details.noSignIn[person.status],
   },
 ]
 
@@ -111,7 +111,7 @@ const DetailsForm = ({ person, ...more }: SectionFormProps) => {
   }
   return (
     <SectionForm form={useDetailsForm(person)} words={words.form} notice={notice} {...more}>
-      <PersonFields personId={person.id} manager={person.manager} />
+      <PersonFields personId={person.id} manager={person.manager} isOwn={person.isMe} />
     </SectionForm>
   )
 }

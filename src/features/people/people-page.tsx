@@ -80,7 +80,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     id: 'signed-in',
     header: heads.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt,
-    text: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : words.never),
+    text: ({ lastSignInAt, status }) => (lastSignInAt ? shortMoment(lastSignInAt) : words.noSignIn[status]),
     isSearched: false,
   },
   {

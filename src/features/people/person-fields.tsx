@@ -39,10 +39,13 @@ type PersonFieldsProps = {
   personId?: string
   /** Whom they report to so far. */
   manager?: Manager | null
+  /** Whether it is the reader, who does not decide on their own employment. */
+  isOwn?: boolean
 }
 
 /** What the firm knows about somebody's job, and what they are called and written to by. */
-export const PersonFields = ({ isNew = false, personId, manager = null }: PersonFieldsProps) => {
+export const PersonFields = (props: PersonFieldsProps) => {
+  const { isNew = false, personId, manager = null, isOwn = false } = props
   const { values, setValues } = useFormikContext<{ office: string; timeZone: string }>()
   const { people, departments, load } = usePeopleChoices()
   const { timeZone } = values
@@ -52,31 +55,46 @@ export const PersonFields = ({ isNew = false, personId, manager = null }: Person
     <>
       <FormField name="firstName" label={words.firstName} autoComplete="off" filter={keepNameCharacters} />
       <FormField name="lastName" label={words.lastName} autoComplete="off" filter={keepNameCharacters} />
-      <FormField
-        name="email"
-        label={words.email}
-        hint={isNew ? words.emailHint : undefined}
-        type="email"
-        autoComplete="off"
-      />
+      {isOwn ? (
+        <p className="quiet">{words.own}</p>
+      ) : (
+        <FormField
+          name="email"
+          label={words.email}
+          hint={isNew ? words.emailHint : words.emailChangeHint}
+          type="email"
+          autoComplete="off"
+        />
+      )}
       {isNew && <PhoneField name="phoneNo" label={words.phone} />}
       <FormField name="title" label={words.title} autoComplete="off" />
       <FormField name="department" label={words.department} autoComplete="off" suggestions={departments} />
-      <SelectField
-        name="office"
-        label={words.office}
-        placeholder={words.officePlaceholder}
-        options={officeOptions}
-        {...(isNew && { onChoose: (office) => void setValues(withOffice(values, office)) })}
-      />
-      <FormField name="startDate" label={words.startDate} type="date" />
+      {!isOwn && (
+        <>
+          <SelectField
+            name="office"
+            label={words.office}
+            placeholder={words.officePlaceholder}
+            options={officeOptions}
+            {...(isNew && { onChoose: (office) => void setValues(withOffice(values, office)) })}
+          />
+          <FormField name="startDate" label={words.startDate} type="date" />
+        </>
+      )}
       <SelectField
         name="timeZone"
         label={words.timeZone}
         placeholder={words.timeZonePlaceholder}
         options={zones}
       />
-      <SelectField name="managerId" label={words.managerId} placeholder={details.nobody} options={managers} />
+      {!isOwn && (
+        <SelectField
+          name="managerId"
+          label={words.managerId}
+          placeholder={details.nobody}
+          options={managers}
+        />
+      )}
       <LoadFailure words={words.managerFailure} load={load} />
     </>
   )

@@ -67,6 +67,7 @@ export const RolesSection = ({ person }: { person: PersonRecord }) => {
       <p className="quiet">
         {words.manager}: {words.reports(person.reports.length)}
       </p>
+      {mayChange && person.status === 'Invited' && <p>{words.invited}</p>}
       {isOwn && <p>{words.own}</p>}
       {isDeactivated && <p>{words.deactivated}</p>}
     </section>

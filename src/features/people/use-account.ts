@@ -79,8 +79,8 @@ export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
         await reactivate({ body: { id, revision }, key }).unwrap()
         return words.reactivate.done(name)
       }
-      const { ended } = await endSessions({ body: { id }, key }).unwrap()
-      return words.endSessions.done(ended)
+      const { ended, passkeys } = await endSessions({ body: { id }, key }).unwrap()
+      return words.endSessions.done(ended, passkeys)
     },
   })
   return {

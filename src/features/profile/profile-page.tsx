@@ -71,13 +71,15 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
   <section className={styles.part} aria-labelledby="profile-personal">
     <h2 id="profile-personal">{personalWords.heading}</h2>
     <FormFrame flow={usePersonalForm(profile)} words={personalWords}>
-      {!profile.hasRealEmail && (
+      {!isOwnCrm(profile) && !profile.hasRealEmail && (
         <p role="status" className={styles.notice}>
           {personalWords.standIn}
         </p>
       )}
       <NameFields first="firstName" last="lastName" words={personalWords} />
-      <FormField name="email" label={personalWords.email} type="email" autoComplete="email" />
+      {!isOwnCrm(profile) && (
+        <FormField name="email" label={personalWords.email} type="email" autoComplete="email" />
+      )}
       <SelectField
         name="timeZone"
         label={personalWords.timeZone}
@@ -149,7 +151,7 @@ export const Component = () => {
           <div className={`in-order ${styles.forms}`}>
             <PersonalForm profile={profile} />
             <AddressForm profile={profile} />
-            {isOwnCrm(profile) && <SigningIn phoneNo={profile.phoneNo} />}
+            {isOwnCrm(profile) && <SigningIn profile={profile} />}
             <ViewsOfMe profile={profile} />
           </div>
         </div>

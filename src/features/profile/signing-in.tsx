@@ -2,6 +2,7 @@ import { FormikProvider, useFormik } from 'formik'
 import { use, useState } from 'react'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { newPhoneForm } from '#api/contracts/phone-change.contract.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
 import { signingIn } from '#src/content/signing-in.ts'
 import { CodeSteps } from '#src/flows/code-steps.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
@@ -9,6 +10,7 @@ import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { EmailSection } from './email-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import styles from './profile.module.css'
 import { SessionsSection } from './sessions-section.tsx'
@@ -111,13 +113,14 @@ const SignInAgain = () => {
 }
 
 /** How the reader signs in, and where they are. */
-export const SigningIn = ({ phoneNo }: { phoneNo: string }) => {
+export const SigningIn = ({ profile }: { profile: Profile }) => {
   const { mine, load } = useMyPasskeys()
   const mayChange = mine?.mayChange ?? false
   return (
     <>
       {mine && !mayChange && <SignInAgain />}
-      <PhoneSection phoneNo={phoneNo} mayChange={mayChange} />
+      <PhoneSection phoneNo={profile.phoneNo} mayChange={mayChange} />
+      <EmailSection profile={profile} mayChange={mayChange} />
       <PasskeysSection mine={mine} load={load} />
       <SessionsSection />
     </>

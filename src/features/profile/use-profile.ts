@@ -24,7 +24,8 @@ export const usePersonalForm = (profile: Profile) => {
     initialValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
-      email: profile.email,
+      // At our own server it is changed by a code that is mailed to it.
+      ...(profile.roles === undefined && { email: profile.email }),
       timeZone: profile.timeZone,
       emergencyName: profile.emergencyName,
       emergencyPhone: profile.emergencyPhone,

@@ -8,6 +8,9 @@ type CodeWords = LinkWords & {
   readonly welcome: (firstName: string) => string
   readonly worksUntil: (moment: string) => string
   readonly phone: (hint: string) => string
+  /** Where the link may not work yet. */
+  readonly opens?: (moment: string) => string
+  readonly confirmedFirst?: string
   readonly otherPhone: string
   readonly send: string
   readonly wait: string
@@ -28,13 +31,21 @@ export const CodeByLink = ({ words, steps: { flow, link, holder, askForCode } }:
           <p className="small quiet">{words.worksUntil(shortMoment(holder.expiresAt))}</p>
         </div>
       )}
-      <CodeSteps flow={flow} words={{ sent: words.codeSent(hint), submit: words.finish }}>
-        <p>{words.phone(hint)}</p>
-        <p className="quiet">{words.otherPhone}</p>
-        <Button disabled={flow.isWaiting} onClick={askForCode}>
-          {flow.isWaiting ? words.wait : words.send}
-        </Button>
-      </CodeSteps>
+      {holder?.opensAt && !flow.isIn ? (
+        <div className="stack gap-2">
+          <p>{words.opens?.(shortMoment(holder.opensAt))}</p>
+          {holder.waitsForConfirmation && <p>{words.confirmedFirst}</p>}
+          <p className="quiet">{words.otherPhone}</p>
+        </div>
+      ) : (
+        <CodeSteps flow={flow} words={{ sent: words.codeSent(hint), submit: words.finish }}>
+          <p>{words.phone(hint)}</p>
+          <p className="quiet">{words.otherPhone}</p>
+          <Button disabled={flow.isWaiting} onClick={askForCode}>
+            {flow.isWaiting ? words.wait : words.send}
+          </Button>
+        </CodeSteps>
+      )}
     </CheckedLink>
   )
 }

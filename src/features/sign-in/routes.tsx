@@ -5,5 +5,6 @@ export const signInRoutes = pageRoutes('public', {
   signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
   setUp: () => import(/* webpackChunkName: "setUp" */ './set-up-page.tsx'),
   newPhone: () => import(/* webpackChunkName: "newPhone" */ './new-phone-page.tsx'),
+  notMe: () => import(/* webpackChunkName: "notMe" */ './not-me-page.tsx'),
   join: () => import(/* webpackChunkName: "join" */ './join-page.tsx'),
 })

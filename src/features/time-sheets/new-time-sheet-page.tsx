@@ -6,6 +6,7 @@ import {
 } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { ApproverLine } from '#src/flows/approver-line.tsx'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'
 import { shortDay } from '#src/lib/days.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
@@ -134,13 +135,13 @@ const Actions = ({ sheet }: { sheet: NewSheet }) => (
 
 const storedWords = timeSheets.stored
 
-type SheetStoredProps = { stored: 'kept' | 'submitted'; manager: string | null; onAnother: () => void }
+type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
 
 /** Says that the sheet is stored, and leads on. */
-const SheetStored = ({ stored, manager, onAnother }: SheetStoredProps) => (
+const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
   <section className={`stack panel ${styles.stored}`} role="status">
     <h2 className="step-2">{storedWords[stored].heading}</h2>
-    <p>{stored === 'submitted' ? storedWords.submitted.text(manager) : storedWords.kept.text}</p>
+    {stored === 'submitted' ? <ApproverLine /> : <p>{storedWords.kept.text}</p>}
     <div className="cluster gap-2">
       <PortalLink href={pages.timeSheetList.path} label={storedWords.list} look="solid" />
       <PortalLink href={pages.timeSheets.path} label={storedWords.calendar} />
@@ -188,7 +189,7 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   const { offered } = clientsFor(opened.clients, form.formik.values)
   const options = offered.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
   if (sheet.stored) {
-    return <SheetStored stored={sheet.stored} manager={sheet.submittedTo} onAnother={sheet.enterAnother} />
+    return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
   }
   return (
     <FormikProvider value={form.formik}>
@@ -221,6 +222,7 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           <Attachment form={form} />
         </fieldset>
         <SpreadPreview preview={sheet.preview} />
+        <ApproverLine />
         <Actions sheet={sheet} />
       </PostForm>
     </FormikProvider>

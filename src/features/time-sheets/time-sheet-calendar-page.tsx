@@ -46,13 +46,19 @@ const partsOf = (sheet: TimeSheet) =>
 /** What happened to a sheet or leave; it is loaded when it is opened. */
 const DayHistory = ({ id, name }: { id: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const { history, load } = useHistory(isOpen ? id : null)
+  const { sheet, load } = useHistory(isOpen ? id : null)
   return (
     <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`${words.history}: ${name}`}>{words.history}</summary>
       <LoadFailure words={timeSheets.failure} load={load} />
-      {isOpen && load.failure === null && !history && <Loader label={words.historyLoading} />}
-      {history && <SheetHistory history={history} />}
+      {isOpen && load.failure === null && !sheet && <Loader label={words.historyLoading} />}
+      {sheet && (
+        <SheetHistory
+          history={sheet.history}
+          approver={sheet.approver}
+          isWaiting={sheet.cr322_timesheetstatus === 'Submitted'}
+        />
+      )}
     </details>
   )
 }

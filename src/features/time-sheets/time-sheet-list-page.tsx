@@ -1,4 +1,4 @@
-import { type SheetScope, sheetScope, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import type { SheetScope, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/days.ts'
@@ -23,7 +23,7 @@ import {
 
 const words = timeSheets.list
 
-const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }))
+const scopes = (['own', 'team'] as const).map((value) => ({ value, label: words[value] }))
 
 const kinds: readonly { value: SheetKind | ''; label: string }[] = [
   { value: '', label: words.allKinds },

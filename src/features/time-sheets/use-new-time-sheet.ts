@@ -71,7 +71,6 @@ export const useOpenedSheet = () => {
 const useSender = () => {
   const [addTimesheet] = useAddTimesheetMutation()
   const [progress, setProgress] = useState(0)
-  const [submittedTo, setSubmittedTo] = useState<string | null>(null)
   const file = useRef<File | null>(null)
   const last = useRef<string | null>(null)
   const send = fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
@@ -83,12 +82,11 @@ const useSender = () => {
       const call = addTimesheet({ body, files, key, onProgress: setProgress })
       const { submittedTo: manager = null } = await untilAborted(call, signal)
       last.current = manager
-      setSubmittedTo(manager)
     } catch (error) {
       throw sheetFailure(error)
     }
   })
-  return { send, progress, file, submittedTo, last }
+  return { send, progress, file, last }
 }
 
 /** Asks for one's own sheets anew, without keeping the list beyond the answer. */

@@ -1,5 +1,6 @@
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
+import { mayDecide } from '#api/contracts/sign-in.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
@@ -12,9 +13,9 @@ export const useMe = () => {
   return {
     isLoading,
     /** Whether there is a team whose sheets they see: that of a manager, everybody's for HR. */
-    leads: Boolean(me && (me.isManager || me.isHr)),
-    /** Whether they decide about sheets; HR only sees them. */
-    decides: me?.isManager ?? false,
+    leads: Boolean(me && mayDecide(me)),
+    /** Whether they may come to decide about sheets. */
+    decides: Boolean(me && mayDecide(me)),
     isMine: ({ employeeId }: TimeSheet) => employeeId === me?.id,
   }
 }

@@ -17,7 +17,7 @@ import { markDays } from './calendar-days.ts'
 export const useHistory = (id: string | null) => {
   const { currentData, ...query } = useGetTimesheetByidQuery(id ? { id } : skipToken)
   const load = useAlertedLoad(currentData, { ...query, error: id ? query.error : undefined })
-  return { history: currentData?.history, load }
+  return { sheet: currentData, load }
 }
 
 /** The sheets and leave of one day. */

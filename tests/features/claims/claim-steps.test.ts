@@ -10,15 +10,21 @@ const rows: [ClaimStatus, ClaimRole[], string[], boolean][] = [
   ['Approved', ['owner'], [], false],
   ['Approved', ['manager'], [], false],
   ['Approved', ['hr'], ['pay'], false],
-  ['Approved', ['owner', 'hr'], ['pay'], false],
   ['Rejected', ['owner'], ['reopen'], true],
   ['Rejected', ['manager'], [], false],
-  ['Paid', ['owner', 'hr'], [], false],
+  ['Paid', ['owner'], [], false],
 ]
 
 test.each(rows)(
   'a claim that is %s offers %p the steps %p, and to edit it: %p',
   (status, roles, steps, edit) => {
     expect([openSteps({ status, roles }), isEditable({ status, roles })]).toEqual([steps, edit])
+  },
+)
+
+test.each(['own', 'approver'] as const)(
+  'a claim is not offered to be paid where that is refused: %s',
+  (refusal) => {
+    expect(openSteps({ status: 'Approved', roles: ['hr'], paymentRefusal: refusal })).toEqual([])
   },
 )

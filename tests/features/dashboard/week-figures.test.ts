@@ -85,6 +85,7 @@ describe('hours by week', () => {
 
 describe('weeks without a time sheet', () => {
   const since = '2026-01-01'
+  const clients = [{ since: '2025-01-06', until: null }]
   const full = ['2026-10-19', '2026-10-26', '2026-11-02'].map((monday) =>
     sheet(
       monday,
@@ -94,7 +95,7 @@ describe('weeks without a time sheet', () => {
   )
 
   test('of the four before this one, the earliest first', () => {
-    expect(missingWeeks([], [], { today, since }).map(({ monday }) => monday)).toEqual([
+    expect(missingWeeks([], [], { today, since, clients }).map(({ monday }) => monday)).toEqual([
       '2026-10-19',
       '2026-10-26',
       '2026-11-02',
@@ -105,13 +106,25 @@ describe('weeks without a time sheet', () => {
   test('are filled by sheets, by leave and by holidays together', () => {
     const part = [...full, sheet('2026-11-09', '2026-11-10', 960)]
     const leave = sheet('2026-11-12', '2026-11-13', 0, { kind: 'leave', leaveType: 'PTO' })
-    expect(missingWeeks(part, [{ day: '2026-11-11' }], { today, since })).toEqual([
+    expect(missingWeeks(part, [{ day: '2026-11-11' }], { today, since, clients })).toEqual([
       { monday: '2026-11-09', sunday: '2026-11-15' },
     ])
-    expect(missingWeeks([...part, leave], [{ day: '2026-11-11' }], { today, since })).toEqual([])
+    expect(missingWeeks([...part, leave], [{ day: '2026-11-11' }], { today, since, clients })).toEqual([])
+  })
+
+  test('are those with days of an assignment alone', () => {
+    const assigned = (since: string, until: string | null) =>
+      missingWeeks([], [], { today, since: '2026-01-01', clients: [{ since, until }] }).map(
+        ({ monday }) => monday,
+      )
+
+    expect(missingWeeks([], [], { today, since, clients: [] })).toEqual([])
+    expect(assigned('2026-10-30', '2026-11-04')).toEqual(['2026-10-26', '2026-11-02'])
+    // A weekend.
+    expect(assigned('2026-11-07', '2026-11-08')).toEqual([])
   })
 
   test('are not asked for before the first day of work, nor for this week', () => {
-    expect(missingWeeks(full, [], { today, since: '2026-11-16' })).toEqual([])
+    expect(missingWeeks(full, [], { today, since: '2026-11-16', clients })).toEqual([])
   })
 })

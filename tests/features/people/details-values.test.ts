@@ -18,6 +18,8 @@ const naomi: PersonRecord = {
   lastSignInAt: null,
   manager: { id: '5ca91700-0000-4000-8000-000000000003', name: 'Tomás Rivera' },
   reports: [],
+  contactChanges: [],
+  passkeys: 0,
   private: null,
   invitedUntil: null,
   revision: 'first',

@@ -103,6 +103,7 @@ test('several roles are combined, and nothing stands there twice', async () => {
   await page.route('**/Desk/CountApplications', (route) =>
     route.fulfill({ json: { waiting: 3, unseen: 2, attention: 2 } }),
   )
+  await page.route('**/Desk/CountApprovals', (route) => route.fulfill({ json: { waiting: 0 } }))
   await page.route('**/Admin/CountPlacements', (route) => route.fulfill({ json: { waiting: 1 } }))
   await page.route('**/Admin/GetHrDashboard*', (route) =>
     route.fulfill({ json: { authorizations: [], anniversaries: [], unacknowledged: [] } }),
@@ -122,6 +123,8 @@ test('several roles are combined, and nothing stands there twice', async () => {
 test('weeks without a time sheet are one line, and each leads to a new sheet of that week', async () => {
   const { page } = await enter(hana)
   const monday = daysBefore(mondayOf(localToday()), 7)
+  const client = { id: crypto.randomUUID(), pro_name: 'Contoso', since: '2020-01-06', until: null }
+  await page.route('**/CRM/GetEmployeeClients', (route) => route.fulfill({ json: [client] }))
   await openPage(page, '/dashboard')
   await needs(page).getByText('4 weeks have no time sheet', { exact: true }).waitFor()
   const week = weekInWords(monday, daysBefore(mondayOf(localToday()), 1))

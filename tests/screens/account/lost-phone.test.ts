@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 import { idOf } from '#server/db/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { mailedToken } from '#tests/support/account-page.ts'
+import { mailedSecret } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, latestCode } from '#tests/support/phone-code.ts'
 import { naomi, priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...movableClock },
+})
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -24,12 +27,16 @@ test('an employee who lost their phone confirms another number by a link from HR
   await form.getByRole('button', { name: 'Send the link' }).click()
   await untilRepeated(
     desk,
-    'We sent a link to naomi.feldman@skagit.example.com. It works for seven days and replaces any earlier one.',
+    'We sent a link to naomi.feldman@skagit.example.com. It works from tomorrow at this time, for six days, and replaces any earlier one.',
   )
 
+  await clockOf(server).pass(24 * 60)
   const old = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url })
-  await openPage(page, `/new-phone#${await mailedToken(server, 'naomi.feldman@skagit.example.com')}`)
+  await openPage(
+    page,
+    `/new-phone#${await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'new-phone')}`,
+  )
   await page.getByRole('heading', { name: 'Hello, Naomi' }).waitFor()
   await expectAccessible(page)
   await page.getByLabel('Six-digit code').or(button(page, 'Send code')).click()

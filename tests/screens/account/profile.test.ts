@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { mailedCodeTo } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
@@ -76,17 +77,21 @@ test('personal information is stored, there after a reload, and the header greet
 
 test('a person with a placeholder for an email address is asked for a real one', async () => {
   const page = await openProfile(marcus)
-  const form = page.getByRole('form', { name: 'Personal information' })
-  const notice = form.getByText('This email address is a placeholder.')
+  const section = page.getByRole('region', { name: 'Email address', exact: true })
+  const notice = section.getByText('This email address is a placeholder.')
   await notice.waitFor()
-  await form.getByLabel('Email').fill('marcus@FAKE-email.com')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Please enter a real email address').waitFor()
-  await form.getByLabel('Email').fill('marcus.bell@example.com')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByRole('status').getByText('Your personal information is up to date.').waitFor()
+  await section.getByRole('button', { name: 'Change address' }).click()
+  await section.getByLabel('New EmailId').fill('marcus@FAKE-email.com')
+  await section.getByRole('button', { name: 'Send code' }).click()
+  await section.getByText('Please enter a real email address').waitFor()
+  await section.getByLabel('New EmailId').fill('marcus.bell@example.com')
+  await section.getByRole('button', { name: 'Send code' }).click()
+  await section.getByText('We mailed a code to marcus.bell@example.com. It works for five minutes.').waitFor()
+  await expectAccessible(page)
+  await section.getByLabel('Six-digit code').fill(await mailedCodeTo(server, 'marcus.bell@example.com'))
+  await section.getByRole('button', { name: 'Change address' }).click()
+  await section.getByText('We write to you at marcus.bell@example.com from now on.').waitFor()
   await notice.waitFor({ state: 'detached' })
-  await form.waitFor()
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('marcus.bell@example.com')
   await openPage(page, '/dashboard')
   await page.getByRole('heading', { level: 2, name: 'Needs your attention' }).waitFor()

@@ -69,6 +69,8 @@ const invite = async (page: Page) => {
   await roles.getByLabel(/^HR/).check()
   await roles.getByRole('button', { name: 'Save' }).click()
   await roles.getByRole('status').getByText('The new roles apply from now on.').waitFor()
+  await page.getByText('Saving other roles voids the link of the invitation.').waitFor()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(/^Invited\. The link works until /).waitFor()
 }
 
@@ -94,6 +96,9 @@ test('an empty portal gets its first administrator and, by an invitation, its se
   const page = await visit({ url: server.url, expected: [/FinishSetUp/] })
   await setUp(page, setUpLink)
   await expectVoid(setUpLink, 'This link does not work')
+  await openPage(page, '/admin/access')
+  await page.getByText('You are the only administrator, and nobody reviews their own roles.').waitFor()
+  await openPage(page, '/admin/people')
   await invite(page)
   const joinLink = `/join#${await mailedToken(server, 'iris@skagit.example.com')}`
   await join(page, joinLink)

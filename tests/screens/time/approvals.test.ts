@@ -183,5 +183,5 @@ test('a manager finds no way to decide on own sheets, and the server refuses it'
 
 test('an employee who leads nobody is told that only managers decide', async () => {
   const page = await asEmployee('/time-sheet-approvals')
-  await page.getByText('Only managers decide on time sheets, leave and claims.').waitFor()
+  await page.getByText(/^Only managers, Human Resources and administrators decide/).waitFor()
 })

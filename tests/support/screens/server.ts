@@ -52,6 +52,7 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
       database,
       files: createFolderStore(filesFolder(config.dataDir)),
       retention: config.retention,
+      twoPeopleAbove: config.twoPeopleAbove,
       auditMonths: config.auditMonths,
     },
     publicUrl: () => address.url,

@@ -66,6 +66,7 @@ const personOf = ({ personId, managerId, since, planned }: Consultant) => {
     ...{ title: planned.job.pro_jobtitle, department: 'Consulting', office: 'us' as const },
     ...{ timeZone: 'America/Los_Angeles', startDate: since, status: 'active' as const },
     createdAt: planned.until,
+    joinedAt: planned.until,
   }
 }
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { linkToken } from './sign-in.contract.ts'
+
+/** What of how somebody is reached others can change. */
+export const contactKinds = ['phone', 'email'] as const
+
+export type ContactKind = (typeof contactKinds)[number]
+
+/** A number or an address that was entered for somebody by others, and is not in use yet. */
+export const contactChange = z.object({
+  kind: z.enum(contactKinds),
+  value: z.string(),
+  startedBy: z.string(),
+  /** Not before. */
+  effectiveAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Whether an administrator has to confirm it who is neither who began it nor the person. */
+  waitsForConfirmation: z.boolean(),
+  /** Whether that can be the caller. */
+  mayConfirm: z.boolean(),
+})
+
+export type ContactChange = z.infer<typeof contactChange>
+
+/** Refuses with `LINK_VOID` a link whose change took effect, was stopped or replaced, or is over. */
+export const checkContactStop = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CheckContactStop',
+  summary: 'Says which change of a phone number or email address a link stops; changes nothing.',
+  access: 'public',
+  audit: { none: 'It changes nothing.' },
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: z.object({
+    firstName: z.string(),
+    kind: z.enum(contactKinds),
+    /** Enough of the new number or address to know it by. */
+    hint: z.string(),
+    startedBy: z.string(),
+    effectiveAt: z.iso.datetime(),
+  }),
+})
+
+export const stopContactChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/StopContactChange',
+  summary: 'Stops a change of a phone number or email address in the name of its person.',
+  access: 'public',
+  audit: 'phone.stop',
+  refusals: ['LINK_VOID', 'STORAGE_FULL'],
+  body: z.object({ token: linkToken }),
+  response: z.object({ stopped: z.literal(true) }),
+})

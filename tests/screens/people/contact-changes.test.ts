@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { mailedSecret } from '#tests/support/account-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { priya } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+import { untilRepeated } from '#tests/support/toasts.ts'
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+const [elena, naomi] = [idOf(10), idOf(9)]
+
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+const enter = async (person: typeof hana, path: string) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, person) })
+  await openPage(page, path)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Changes that wait' })
+
+const changeEmail = async (page: Page, email: string) => {
+  await button(page, 'Edit').click()
+  await page.getByRole('form', { name: 'Details' }).getByLabel('Email', { exact: true }).fill(email)
+  await button(page, 'Save').click()
+}
+
+test('a new address of somebody with a role waits for an administrator, who confirms it', async () => {
+  const hr = await enter(priya, `/admin/people/${elena}`)
+  await changeEmail(hr, 'elena.p@skagit.example.com')
+  await waiting(hr)
+    .getByText('Priya Natarajan entered the new email address elena.p@skagit.example.com.')
+    .waitFor()
+  await waiting(hr)
+    .getByText(/an administrator has to confirm it/)
+    .waitFor()
+  expect(await button(hr, 'Confirm').count()).toBe(0)
+  await expectAccessible(hr)
+
+  const administrator = await enter(hana, `/admin/people/${elena}`)
+  await button(administrator, 'Confirm').click()
+  await waiting(administrator)
+    .getByText(/It can take effect from/)
+    .waitFor()
+})
+
+test('the person stops a change by the link that was mailed to the old address', async () => {
+  const hr = await enter(priya, `/admin/people/${naomi}`)
+  await changeEmail(hr, 'naomi.f@skagit.example.com')
+  await waiting(hr)
+    .getByText(/It can take effect from/)
+    .waitFor()
+  const token = await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'not-me')
+  const page = await visit({ url: server.url })
+  await openPage(page, `/not-me#${token}`)
+  await page.getByRole('heading', { name: 'Hello, Naomi' }).waitFor()
+  await page
+    .getByText('Priya Natarajan entered a new email address for you. It is n…@skagit.example.com.')
+    .waitFor()
+  await expectAccessible(page)
+  await button(page, 'Stop this change').click()
+  await page
+    .getByText(/^Stopped\. Your number and your address stay as they were/)
+    .first()
+    .waitFor()
+  await hr.reload()
+  await page
+    .getByText(/^Stopped\./)
+    .first()
+    .waitFor()
+  await hr.getByRole('region', { name: 'Account' }).waitFor()
+  expect(await waiting(hr).count()).toBe(0)
+})
+
+test('a link for a new number says from when on it works', async () => {
+  const hr = await enter(priya, `/admin/people/${naomi}`)
+  await button(hr, 'Lost phone…').click()
+  const form = hr.getByRole('form', { name: 'New mobile number' })
+  await hr.getByText(/can stop the change\. After 24 hours/).waitFor()
+  await form.getByLabel('New Mobile No.').fill('3605550177')
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await untilRepeated(
+    hr,
+    'We sent a link to naomi.feldman@skagit.example.com. It works from tomorrow at this time, for six days, and replaces any earlier one.',
+  )
+  const page = await visit({ url: server.url })
+  await openPage(
+    page,
+    `/new-phone#${await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'new-phone')}`,
+  )
+  await page.getByText(/For your protection, this link works from/).waitFor()
+  expect(await button(page, 'Send code').count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('somebody in HR does not find their own start date, office, manager and address in the form', async () => {
+  const page = await enter(priya, `/admin/people/${idOf(12)}`)
+  await button(page, 'Edit').click()
+  const form = page.getByRole('form', { name: 'Details' })
+  await form.getByText(/Your email address, office, start date and manager are missing here\./).waitFor()
+  for (const name of ['Email', 'Office', 'Start date', 'Manager']) {
+    expect(await form.getByLabel(name, { exact: true }).count()).toBe(0)
+  }
+  await form.getByLabel('Title', { exact: true }).fill('Head of Payroll')
+  await button(page, 'Save').click()
+  await page.getByText('Head of Payroll').first().waitFor()
+})

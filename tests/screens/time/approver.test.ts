@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { idOf } from '#server/db/samples/people.ts'
+import { people } from '#server/db/schema/people.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, priya } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+test('who decides for an employee without a manager is named on the forms, in the history and in the queue', async () => {
+  await server.database.write((tx) =>
+    tx
+      .update(people)
+      .set({ managerId: null })
+      .where(eq(people.id, idOf(9))),
+  )
+  const storage = await signedInStorage(server, naomi)
+  const employee = await visit({ url: server.url, storage })
+  for (const path of ['/new-time-sheet', '/apply-leave', '/employee-claims?new=1']) {
+    await openPage(employee, path)
+    await employee.getByText('Priya Natarajan will review it, because you have no manager.').waitFor()
+  }
+  await employeeCalls(server, storage).addSheet('2025-04-07', '2025-04-07', 60)
+  await openPage(employee, '/time-sheet?day=2025-04-07')
+  await employee.getByRole('article').getByText('History', { exact: true }).click()
+  await employee.getByRole('article').getByText('Waiting for Priya Natarajan').waitFor()
+
+  const hr = await visit({ url: server.url, storage: await signedInStorage(server, priya) })
+  await openPage(hr, '/time-sheet-approvals')
+  await hr.getByText('You decide because they have no manager.').waitFor()
+})
