@@ -43,7 +43,7 @@ const project = (name, folders, more = {}) => ({
 
 /** Test files share a process and its modules, which tsx compiles; it does without Jest's sandbox and module mocks. */
 const light = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tests/support/jest/light-runner.mjs',
   setupFiles: ['tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest/light-setup.ts'],
 }
