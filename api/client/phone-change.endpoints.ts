@@ -8,6 +8,7 @@ import {
   sendPhoneChangeCode,
   startPhoneChange,
 } from '../contracts/phone-change.contract.ts'
+import type { Profile } from '../contracts/profile.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 import { linkTag, lookAgain } from './link-tag.ts'
@@ -45,19 +46,14 @@ const phoneChangeApi = crmApi
         ...fromContract(changeEmail),
         invalidatesTags: [passkeysTag],
         onQueryStarted: (_, { dispatch, queryFulfilled }) => {
-          const show = ({
-            data: { email, hasRealEmail },
-          }: {
-            data: { email: string; hasRealEmail: boolean }
-          }) =>
+          const show = (changed: Pick<Profile, 'email' | 'hasRealEmail'>) =>
             dispatch(
-              profileApi.util.updateQueryData('getProfile', undefined, (shown) => ({
-                ...shown,
-                email,
-                hasRealEmail,
-              })),
+              profileApi.util.updateQueryData('getProfile', undefined, (shown) => ({ ...shown, ...changed })),
             )
-          queryFulfilled.then(show, () => {})
+          queryFulfilled.then(
+            ({ data: { email, hasRealEmail } }) => show({ email, hasRealEmail }),
+            () => {},
+          )
         },
       }),
       startPhoneChange: build.mutation({ ...fromContract(startPhoneChange), ...changedPerson }),

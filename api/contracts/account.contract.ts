@@ -151,6 +151,6 @@ export const endSessions = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: z.object({ id: z.uuid() }),
-  /** How many sessions ended, and how many passkeys were removed. */
+  /** The numbers of ended sessions and removed passkeys. */
   response: z.object({ ended: count, passkeys: count }),
 })

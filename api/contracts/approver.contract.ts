@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * As what somebody decides on the hours, leave and claims of an employee: their manager; the nearest manager above, where that one
- * does not work here (yet); Human Resources, where there is none; an administrator, where there is nobody else in Human Resources.
+ * The capacity in which a person approves an employee's hours, leave and claims, in order of precedence: the employee's manager; the
+ * nearest active manager above an inactive one; Human Resources when no manager is active; an administrator when HR has nobody else.
  */
 export const approverKinds = ['manager', 'above', 'hr', 'administrator'] as const
 
 export type ApproverKind = (typeof approverKinds)[number]
 
-/** Who decides; where any of several may, `names` is "Ana Silva, Wei Chen or Ida Berg". */
+/** The approver of an employee. Where any of several may approve, `names` is "Ana Silva, Wei Chen or Ida Berg". */
 export const approver = z.object({ kind: z.enum(approverKinds), names: z.string() })
 
 export type Approver = z.infer<typeof approver>

@@ -12,7 +12,7 @@ export const paymentMessages = {
   reference: 'Please enter Reference',
 } as const
 
-/** What is said of a payment, with the messages shown beside the fields. */
+/** The fields of a payment, with their error messages. */
 export const paymentForm = z.object({
   paidOn: z.iso.date(paymentMessages.paidOn),
   method: z.enum(paymentMethods, paymentMessages.method),
@@ -21,7 +21,7 @@ export const paymentForm = z.object({
 
 export type PaymentForm = z.infer<typeof paymentForm>
 
-/** How many claims one payment holds at most. */
+/** The maximum number of claims in one payment. */
 export const claimsPaidAtOnce = 200
 
 /** `STEP_REFUSED`, `OWN_RECORD` and `SECOND_PERSON` name the claims that refuse by their ids. */
@@ -37,7 +37,7 @@ export const payExpenses = defineEndpoint({
   response: z.object({ id: z.uuid(), claims: z.array(claimSummary) }),
 })
 
-/** For ten minutes, by whoever made it; all of its claims are approved again. */
+/** Allowed to the payer for `paymentUndoMinutes`; returns every claim of the payment to Approved. */
 export const takeBackPayment = defineEndpoint({
   method: 'POST',
   path: '/Admin/TakeBackPayment',

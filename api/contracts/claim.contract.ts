@@ -52,7 +52,7 @@ export type ClaimAmounts = Readonly<Record<ClaimCurrency, number>>
 /** Amounts above which approver and payer are two people, unless the server is set to others. */
 export const twoPeopleAboveByDefault: ClaimAmounts = { USD: 50_000, CAD: 70_000, INR: 4_000_000 }
 
-/** Why somebody who pays claims cannot pay one: it is their own, or they approved it and it is above the amount for two people. */
+/** Why a payer cannot pay a claim: it is their own, or they approved it and it exceeds the two-person amount. */
 export const paymentRefusals = ['own', 'approver'] as const
 
 export type PaymentRefusal = (typeof paymentRefusals)[number]
@@ -161,7 +161,7 @@ export const claimHistoryEntry = z.object({
 
 export type ClaimHistoryEntry = z.infer<typeof claimHistoryEntry>
 
-/** How a claim was paid. */
+/** The payment of a claim. */
 const claimPayment = z.object({
   id: z.uuid(),
   paidOn: day,
@@ -172,7 +172,7 @@ const claimPayment = z.object({
 /** A claim in full. */
 export const claim = claimSummary.extend({
   description: z.string(),
-  /** Who decides on it while it is submitted; left out else, null where nobody can. */
+  /** The approver of a submitted claim, null if there is none; omitted in other statuses. */
   approver: approver.nullable().optional(),
   /** Left out until it is paid. */
   payment: claimPayment.optional(),

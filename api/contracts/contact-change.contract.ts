@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { linkToken } from './sign-in.contract.ts'
 
-/** What of how somebody is reached others can change. */
+/** The contact details that HR or an administrator can change for another person. */
 export const contactKinds = ['phone', 'email'] as const
 
 export type ContactKind = (typeof contactKinds)[number]
 
-/** A number or an address that was entered for somebody by others, and is not in use yet. */
+/** A pending change of contact details, entered by another person. */
 export const contactChange = z.object({
   kind: z.enum(contactKinds),
   value: z.string(),
@@ -15,9 +15,9 @@ export const contactChange = z.object({
   /** Not before. */
   effectiveAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether an administrator has to confirm it who is neither who began it nor the person. */
+  /** Whether it still needs confirmation by an administrator other than its initiator and its subject. */
   waitsForConfirmation: z.boolean(),
-  /** Whether that can be the caller. */
+  /** Whether the caller may confirm it. */
   mayConfirm: z.boolean(),
 })
 

@@ -44,14 +44,23 @@ export const requireOther = (
   if (id === subjectId) throw new ApiError('OWN_RECORD', fields)
 }
 
-/** Throws `ADMINISTRATOR_ONLY` where only an administrator may do something for an administrator. */
+/** Whether a duty's rule on administrators lets somebody with these roles do it for the other. */
+export const hasRank = (
+  duty: SeparatedDuty,
+  roles: readonly Role[],
+  subjectRoles: readonly Role[],
+): boolean =>
+  !dutyOf(duty).isAdministratorOnly ||
+  !subjectRoles.includes('administrator') ||
+  roles.includes('administrator')
+
+/** Throws `ADMINISTRATOR_ONLY` where `hasRank` says no. */
 export const requireRank = (
   duty: SeparatedDuty,
   { roles }: Pick<Person, 'roles'>,
   subjectRoles: readonly Role[],
 ): void => {
-  const isAbove = dutyOf(duty).isAdministratorOnly && subjectRoles.includes('administrator')
-  if (isAbove && !roles.includes('administrator')) throw new ApiError('ADMINISTRATOR_ONLY')
+  if (!hasRank(duty, roles, subjectRoles)) throw new ApiError('ADMINISTRATOR_ONLY')
 }
 
 /** Whether something that is about somebody with these roles takes a second person. */

@@ -6,7 +6,7 @@ import { actingAs, audit, changeOf } from '#server/audit/audit.ts'
 import { type Database, forgetRows, notify, type Reader, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { contactChanges, phoneChanges } from '#server/db/schema/sign-in.ts'
-import { mayConfirm, requireOther, takesSecondPerson } from '#server/domain/separation-of-duties.ts'
+import { hasRank, mayConfirm, requireOther, takesSecondPerson } from '#server/domain/separation-of-duties.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { isEmailTaken, lockAddress } from './employees.ts'
@@ -71,11 +71,11 @@ const readChanges = (reader: Reader) =>
   reader
     .select({
       change: contactChanges,
-      firstName: people.firstName,
+      ...nameColumns,
       email: people.email,
       status: people.status,
       roles: rolesOf(reader).as('roles'),
-      starter: { firstName: starters.firstName, lastName: starters.lastName, status: starters.status },
+      starter: { firstName: starters.firstName, lastName: starters.lastName },
     })
     .from(contactChanges)
     .innerJoin(people, eq(people.id, contactChanges.personId))
@@ -104,8 +104,8 @@ const isStillAuthorized = async (reader: Reader, { change, roles }: Row): Promis
     .where(and(inArray(people.id, [startedBy, confirmedBy ?? startedBy]), eq(people.status, 'active')))
   const rolesBy = (id: string | null) => rows.find((row) => row.id === id)?.roles ?? []
   const isConfirmed = confirmedBy === null || rolesBy(confirmedBy).includes('administrator')
-  if (!isConfirmed || !hasAccess('personnel', rolesBy(startedBy))) return false
-  return !roles.includes('administrator') || rolesBy(startedBy).includes('administrator')
+  const starterRoles = rolesBy(startedBy)
+  return isConfirmed && hasAccess('personnel', starterRoles) && hasRank('change contact', starterRoles, roles)
 }
 
 /** The changes of how somebody is reached that others began, as a keeper of records sees them. */

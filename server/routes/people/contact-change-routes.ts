@@ -74,12 +74,12 @@ export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   })
   registerEndpoint(app, stopContract, async ({ body }) => {
     await database.write(async (tx) => {
-      const { change, starter } = await stopContactChange(tx, body.token, clock())
-      const { kind, personId } = change
-      const { name } = await findPersonRecord(tx, personId, { id: '', roles: [], isHr: false })
+      const stopped = await stopContactChange(tx, body.token, clock())
+      const { kind, personId } = stopped.change
+      const [name, startedBy] = [nameOf(stopped), nameOf(stopped.starter)]
       for (const { email } of await findAdministrators(tx, personId)) {
         if (!isReachedByMail({ email })) continue
-        await messages.queueMail(tx, stoppedMail(email, { kind, name, startedBy: nameOf(starter) }))
+        await messages.queueMail(tx, stoppedMail(email, { kind, name, startedBy }))
       }
     })
     return { stopped: true as const }

@@ -110,12 +110,11 @@ export const Component = () => {
   const chosen = useSelection()
   const job = filter.jobs.find(({ id }) => id === filter.jobId)
   const board = filter.isTable ? undefined : found.board
+  // Keeps its line while it loads, so that nothing below moves.
+  const counts = board ? words.counts(found.total, board.late) : '\u00a0'
   return (
     <div className="stack gap-3" data-wide="">
-      <PortalHeading
-        heading={job?.pro_jobtitle ?? words.heading}
-        lead={filter.isTable ? undefined : board ? words.counts(found.total, board.late) : '\u00a0'}
-      >
+      <PortalHeading heading={job?.pro_jobtitle ?? words.heading} lead={filter.isTable ? undefined : counts}>
         <Views filter={filter} />
       </PortalHeading>
       <Filters filter={filter} attention={board?.attention ?? 0} />
