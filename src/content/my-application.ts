@@ -112,10 +112,11 @@ export const myApplication = {
   },
   data: {
     heading: 'Your data',
-    lead: 'This covers everything we hold under your address, not only this application. We email you a code first.',
-    wishes: { copy: 'Download my data', erasure: 'Erase my data' },
+    lead: 'This covers everything we hold under your address, not only this application. You can download what you sent us right away. One of us puts together the rest, such as notes from interviews. We email you a code first.',
+    wishes: { copy: 'Download what I sent', rest: 'Ask for the rest', erasure: 'Erase my data' },
     asked: {
-      copy: 'Download your data',
+      copy: 'Download what you sent us',
+      rest: 'Ask for everything else we have on record about you',
       erasure: 'Erase your data? This cannot be undone, and it ends open applications.',
     },
     sending: 'Sending the code …',
@@ -123,14 +124,13 @@ export const myApplication = {
     form: 'Enter the code',
     code: 'Code',
     missing: 'Please enter the 6 digits of the code',
-    submit: { copy: 'Download', erasure: 'Erase everything' },
+    submit: { copy: 'Download', rest: 'Send request', erasure: 'Erase everything' },
     wait: 'Wait...',
     another: 'Resend code',
     cancel: 'Cancel',
-    copied: 'Your data is being downloaded.',
+    copied: 'What you sent us is being downloaded.',
     again: 'Download it again',
-    due: (day: string) =>
-      `One of us has to look at this: we may have to keep something by law, or you have an account with us. We will answer by email by ${day}.`,
+    due: (day: string) => `One of us has to look at this. We will answer by email by ${day}.`,
   },
   erased: {
     heading: 'Everything is erased',

@@ -186,7 +186,7 @@ export const partner = {
   },
   notes: {
     heading: 'Notes',
-    lead: 'For colleagues only. Notes cannot be changed or deleted.',
+    lead: 'For colleagues. The partner has the right to ask for a copy. Notes cannot be changed or deleted.',
     text: 'New note',
     label: 'New note',
     submit: 'Add note',
