@@ -154,8 +154,8 @@ export const site: FastifyPluginAsync<Options> = async (
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue
     const status = unknownPaths.includes(path) ? 404 : 200
-    const config = linkPages.includes(path) ? { isPrivateLink: true as const } : {}
-    app.get(path, { config }, async (request, reply) => sendDocument(document, request, reply, status))
+    const options = linkPages.includes(path) ? { config: { isPrivateLink: true as const } } : {}
+    app.get(path, options, async (request, reply) => sendDocument(document, request, reply, status))
   }
 }
 
