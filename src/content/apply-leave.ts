@@ -41,6 +41,7 @@ export const applyLeave = {
     notCounted: 'Not counted',
     weekend: (count: number) => (count === 1 ? '1 weekend day' : `${count} weekend days`),
     nothing: 'These days are all weekends and public holidays.',
+    worked: (dates: string) => `You have recorded hours on ${dates}.`,
     clash: (leave: string) => `You already have leave on these days: ${leave}.`,
     advance: 'More than you will have accrued by that date. Your manager has to agree to an advance.',
     exhausted: (most: string) => `At most ${most} can be requested in advance.`,
