@@ -86,6 +86,7 @@ export const applyLeave = {
     title: 'Cancel this leave?',
     text: (leave: string) => `${leave}: these become working days again, and PTO goes back to your balance.`,
     confirm: 'Cancel leave',
+    isDestructive: true,
     keep: 'Keep it',
     done: 'Your leave was cancelled.',
   },

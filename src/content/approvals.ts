@@ -104,6 +104,7 @@ export const approvals = {
     text: (leave: string) =>
       `${leave}: these become working days again, and PTO goes back to the balance. The employee sees that you cancelled it.`,
     confirm: 'Cancel leave',
+    isDestructive: true,
     keep: 'Keep it',
     done: 'The leave was cancelled.',
   },

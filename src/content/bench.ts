@@ -21,7 +21,8 @@ export const benchTable = {
   caption: 'Consultants on the bench',
   search: { label: 'Search the bench', placeholder: 'Search by name, skill, location, etc.' },
   loading: 'Loading the bench',
-  empty: 'No data found',
+  empty: 'No consultants match. Try another word or filter.',
+  none: 'Nobody is on the bench yet.',
   heads: {
     name: 'Consultant',
     exp: 'Experience',

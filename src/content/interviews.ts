@@ -99,7 +99,12 @@ export const interviewsOfApplication = {
   },
   cancel: {
     button: 'Cancel interview…',
-    dialog: { title: 'Cancel this interview?', confirm: 'Cancel the interview', keep: 'Keep it' },
+    dialog: {
+      title: 'Cancel this interview?',
+      confirm: 'Cancel the interview',
+      isDestructive: true,
+      keep: 'Keep it',
+    },
     text: 'We email the candidate and, if a time is booked, the interviewers.',
     reason: 'Reason',
     hint: 'Everyone who gets the email sees it.',

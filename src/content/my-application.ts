@@ -104,6 +104,7 @@ export const myApplication = {
     },
     text: 'Anything else (optional)',
     submit: 'Withdraw',
+    isDestructive: true,
     clear: 'Clear',
     thanksTitle: 'Your application is withdrawn',
     thanks: 'We have sent you a confirmation by email.',
