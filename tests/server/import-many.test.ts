@@ -10,7 +10,7 @@ import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 type Changed = Parameters<typeof personCells>[1]
 
 const emailOf = (place: number) => `person.${place}@skagit.example.com`
-const letters = 'Please enter letters and spaces only'
+const letters = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 const date = 'Please enter a date such as 2027-01-31 or 1/31/2027'
 const valid = 'Please enter a valid Mobile No.'
 

@@ -87,7 +87,9 @@ describe.each(engines)('the import of people on %s', (engine) => {
           {
             line: 5,
             cells: personCells(4, { firstName: 'R2D2', title }),
-            errors: { firstName: 'Please enter letters and spaces only' },
+            errors: {
+              firstName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only',
+            },
           },
         ],
       },

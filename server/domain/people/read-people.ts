@@ -117,8 +117,6 @@ type Written = Record<PeopleColumn, string>
 
 /** What people see who wrote something that the form would not have let them write. */
 const malformed: Partial<Record<PeopleColumn, string>> = {
-  firstName: 'Please enter letters and spaces only',
-  lastName: 'Please enter letters and spaces only',
   office: 'Please enter United States, Canada or India',
   startDate: 'Please enter a date such as 2027-01-31 or 1/31/2027',
   timeZone: 'Please enter a time zone such as America/New_York',

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import {
   completeLinkedIn,
   emailAddress,
-  keepNameCharacters,
   linkedInUrl,
-  personName,
   phoneCountries,
   phonePattern,
+  publicName,
+  toPublicName,
 } from '#api/contracts/fields.ts'
 import type { ResumeFields } from '#api/contracts/resume.contract.ts'
 import { skillsIn } from '#src/lib/skills-in.ts'
@@ -65,12 +65,8 @@ const inCase = (word: string): string =>
       )
     : word
 
-/** As the form takes names: a hyphen becomes a space, other signs go. */
 const formName = (words: readonly string[]): string =>
-  taken(
-    personName(''),
-    keepNameCharacters(words.map(inCase).join(' ').replaceAll('-', ' ')).replaceAll(/ +/g, ' '),
-  )
+  taken(publicName(''), toPublicName(words.map(inCase).join(' ')).trim())
 
 const nameOf = (line: string): { FirstName: string; LastName: string } | null => {
   const [start = ''] = line
