@@ -132,7 +132,7 @@ const startChild = (
   const ended = once(child, 'close')
   ended.catch(() => {})
   child.unref()
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [input, value, drawing] = [pipeOf(child, 0), pipeOf(child, 3), pipeOf(child, 4)]
   const kill = () => child.kill('SIGKILL')
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
@@ -180,7 +180,7 @@ export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
  */
 export const mailLane: Options = {
   ...{ atOnce: 1, cpuSeconds: 5, isBackground: true },
-  limits: { ...ownLimits, timeMs: 60_000 },
+  limits: { ...ownLimits, timeMs: 5 * 60_000 },
 }
 
 const retryAfterSeconds = 20

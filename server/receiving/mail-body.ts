@@ -63,10 +63,13 @@ const joinFlowed = (text: string, deletesSpace: boolean): string => {
   return lines.join('\n')
 }
 
+const charsetOfHtml = (content: Buffer): string =>
+  /<meta\s[^>]*charset\s*=\s*["']?([\w:-]+)/i.exec(content.toString('latin1', 0, 1024))?.[1] ?? ''
+
 const readText = (part: MimePart): string => {
   const isHtml = part.type === 'text/html'
   const content = part.content().subarray(0, isHtml ? mostHtmlBytes : mostPlainBytes)
-  const { text } = decodeText(content, part.params.get('charset'))
+  const { text } = decodeText(content, part.params.get('charset') ?? (isHtml ? charsetOfHtml(content) : ''))
   if (isHtml) return wordsOfHtml(text)
   const isFlowed = part.params.get('format')?.toLowerCase() === 'flowed'
   return isFlowed ? joinFlowed(text, part.params.get('delsp')?.toLowerCase() === 'yes') : text
@@ -115,10 +118,14 @@ const createReader = () => {
   const addFile = (part: MimePart, fallbackName = '') => {
     body.files.push({ name: part.fileName || fallbackName, content: part.content })
   }
+  const addEvent = (described: string) => {
+    if (!events.includes(described)) events.push(described)
+  }
   const addTnef = (part: MimePart) => {
     try {
       const found = readTnef(part.content())
       packed.push(found)
+      if (found.event) addEvent(found.event)
       body.isIncomplete ||= !found.isWhole
       for (const { name, content } of found.files) body.files.push({ name, content: () => content })
     } catch {
@@ -130,14 +137,14 @@ const createReader = () => {
     const { text } = decodeText(part.content().subarray(0, mostPlainBytes), part.params.get('charset'))
     const described = describeCalendar(text, part.params.get('method'))
     if (described === null) addFile(part, 'calendar.ics')
-    else if (!events.includes(described)) events.push(described)
+    else addEvent(described)
   }
   const addLeaf = (part: MimePart): string => {
     const isAttached = part.disposition === 'attachment'
     if (isTnef(part)) addTnef(part)
     else if (isCalendar(part)) addCalendar(part)
     else if (reportTypes.test(part.type))
-      body.reports.push({ type: part.type, text: part.content().toString('latin1', 0, 65_536) })
+      body.reports.push({ type: part.type, text: decodeText(part.content().subarray(0, 65_536)).text })
     else if (!isAttached && (part.type === 'text/plain' || part.type === 'text/html')) {
       const text = textBytes < mostHtmlBytes ? readText(part) : ''
       textBytes += text.length

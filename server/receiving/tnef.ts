@@ -1,9 +1,18 @@
 import { decodeText } from '#server/parsing/decode-text.ts'
+import { describeAnswer } from './calendar-part.ts'
 
 export type UnpackedFile = { name: string; content: Buffer }
 
 /** What Outlook packs into `winmail.dat`; `rtf` is compressed. */
-export type Tnef = { text: string; html: string; rtf: Buffer | null; files: UnpackedFile[]; isWhole: boolean }
+export type Tnef = {
+  text: string
+  html: string
+  rtf: Buffer | null
+  /** What it says about a meeting; null for any other mail. */
+  event: string | null
+  files: UnpackedFile[]
+  isWhole: boolean
+}
 
 const signature = 0x223e9f78
 
@@ -25,6 +34,11 @@ const properties = {
   shortName: 0x3704,
   longName: 0x3707,
   fileContent: 0x3701,
+  messageClass: 0x1a,
+  subject: 0x37,
+  /** Beyond the numbers of others, since a file numbers its named properties itself. */
+  meetingStart: 0x1820d,
+  meetingEnd: 0x1820e,
 }
 
 const mostFiles = 100
@@ -73,11 +87,24 @@ const readValues = (cursor: Cursor, type: number): Buffer[] => {
   return values
 }
 
-const skipName = (cursor: Cursor) => {
+/** The number of a named property in `properties`; 0 for one that has only a name. */
+const readName = (cursor: Cursor): number => {
   cursor.take(16)
-  if (cursor.u32() === 0) cursor.take(4)
-  else cursor.padded(cursor.u32())
+  if (cursor.u32() === 0) return 0x10000 + cursor.u32()
+  cursor.padded(cursor.u32())
+  return 0
 }
+
+const answers: Record<string, string> = {
+  'resp.pos': 'ACCEPTED',
+  'resp.neg': 'DECLINED',
+  'resp.tent': 'TENTATIVE',
+}
+
+const fileTimeEpochMs = 11_644_473_600_000
+
+const readTime = (bytes: Buffer | undefined): Date | null =>
+  bytes?.length === 8 ? new Date(Number(bytes.readBigUInt64LE() / 10_000n) - fileTimeEpochMs) : null
 
 const utf16 = (bytes: Buffer) => decodeText(Buffer.concat([Buffer.from([0xff, 0xfe]), bytes])).text
 
@@ -89,9 +116,9 @@ const readProperties = (bytes: Buffer, codePage: string) => {
   const cursor = createCursor(bytes)
   for (let left = cursor.u32(); left > 0; left -= 1) {
     const [type, id] = [cursor.u16(), cursor.u16()]
-    if (id >= 0x8000) skipName(cursor)
+    const key = id >= 0x8000 ? readName(cursor) : id
     const [value] = readValues(cursor, type)
-    if (value && !found.has(id)) found.set(id, { type: type & 0xfff, value })
+    if (value && !found.has(key)) found.set(key, { type: type & 0xfff, value })
   }
   return {
     bytes: (id: number) => found.get(id)?.value,
@@ -108,7 +135,7 @@ export const readTnef = (bytes: Buffer): Tnef => {
   const cursor = createCursor(bytes)
   if (cursor.u32() !== signature) throw new Error('The file is no TNEF.')
   cursor.u16()
-  const found: Tnef = { text: '', html: '', rtf: null, files: [], isWhole: true }
+  const found: Tnef = { text: '', html: '', rtf: null, event: null, files: [], isWhole: true }
   let codePage = ''
   const addMessage = (data: Buffer) => {
     const { bytes: value, text } = readProperties(data, codePage)
@@ -116,6 +143,12 @@ export const readTnef = (bytes: Buffer): Tnef => {
     const html = value(properties.html)
     if (html) found.html ||= decodeText(html, codePage).text
     found.rtf ??= value(properties.rtf) ?? null
+    const meeting = /^ipm\.schedule\.meeting\.([\w.]+)$/i.exec(text(properties.messageClass))?.[1]
+    const answer = answers[meeting?.toLowerCase() ?? '']
+    if (answer) {
+      const [start, end] = [value(properties.meetingStart), value(properties.meetingEnd)].map(readTime)
+      found.event = describeAnswer(answer, text(properties.subject), start ?? null, end ?? null)
+    }
   }
   const addToFile = (file: UnpackedFile, data: Buffer) => {
     const { bytes: value, text } = readProperties(data, codePage)
@@ -155,6 +188,7 @@ export const readTnef = (bytes: Buffer): Tnef => {
   } catch {
     found.isWhole = false
   }
+  found.isWhole &&= found.files.every(({ content }) => content.length > 0)
   return found
 }
 

@@ -91,6 +91,27 @@ describe('a mail that Outlook packed into winmail.dat', () => {
     expect((await read(person + winmail(packed))).text).toBe(text)
   })
 
+  test.each([
+    ['Pos', 'Accepted'],
+    ['Neg', 'Declined'],
+    ['Tent', 'Tentatively accepted'],
+  ])('says what it answers to an invitation: Resp.%s', async (answer, said) => {
+    const at = (iso: string) =>
+      Buffer.from(BigUint64Array.of((BigInt(Date.parse(iso)) + 11_644_473_600_000n) * 10_000n).buffer)
+    const named = (id: number, value: Buffer) =>
+      Buffer.concat([u16(0x40), u16(0x8001), Buffer.alloc(16), u32(0), u32(id), value])
+    const message = Buffer.concat([
+      u32(4),
+      property(0x1e, 0x1a, Buffer.from(`IPM.Schedule.Meeting.Resp.${answer}\0`)),
+      property(0x1f, 0x37, utf16('Interview with Ann Lee')),
+      named(0x820d, at('2026-12-07T18:00:00Z')),
+      named(0x820e, at('2026-12-07T19:00:00Z')),
+    ])
+    expect((await read(person + winmail(tnef(attribute(0x69003, message))))).text).toBe(
+      `${said}: Interview with Ann Lee, Monday, December 7, 2026, 6:00 PM–7:00 PM (UTC)`,
+    )
+  })
+
   test('keeps its plain part where it has one', async () => {
     const packed = leaf({
       type: 'application/vnd.ms-tnef',
@@ -117,6 +138,7 @@ describe('a mail that Outlook packed into winmail.dat', () => {
       tnef(attribute(0x69003, Buffer.concat([u32(1), u16(0x101f), u16(0x1000), u32(0xffff_ffff)]))),
       [],
     ],
+    ['has a file that lies elsewhere', tnef(file, attribute(0x18010, Buffer.from('a.pdf\0'))), []],
     ['is no such file', Buffer.from('something else'), ['winmail.dat']],
   ])('is kept as it is where the file %s', async (_name, packed, names) => {
     const { keepsOriginal, files } = await read(person + winmail(packed))

@@ -83,6 +83,14 @@ describe('the text of a mail', () => {
     expect((await read(unencoded)).text).toBe(text)
   })
 
+  test('in HTML is read in the set that its head names, where the part names none', async () => {
+    const body = iconv.encode(
+      '<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2"></head>Łódź',
+      'iso-8859-2',
+    )
+    expect((await read(person + leaf({ type: 'text/html', body }))).text).toBe('Łódź')
+  })
+
   test('in quoted-printable is read with soft line breaks, spaces before them and signs that are no code', async () => {
     const body = 'Stra=C3=9Fe und so =\nweiter = \nund =ZZ 100=\r\n%='
     expect(
