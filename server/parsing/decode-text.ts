@@ -11,7 +11,7 @@ const byteOrderMarks = [
 
 const sampleBytes = 256 * 1024
 
-/** The WHATWG decodes these labels as supersets; with C1 control characters, a text is in the set of Windows. */
+/** Sets of Windows that are declared by the name of their ISO set: seen by C1 control characters, which no text has. */
 const supersets = new Map([
   ['iso-8859-1', 'windows-1252'],
   ['iso-8859-2', 'windows-1250'],
@@ -125,9 +125,8 @@ const central = [
   'äöüß',
 ].map(matchesAlphabet)
 
-const cyrillic = [/^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u]
-
-const cyrillicWord = /^[\u0400-\u045f\u0490\u0491]*$/
+const isCyrillic = (word: string): boolean =>
+  /^[\u0400-\u045f\u0490\u0491]*$/.test(word) && /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u.test(word)
 
 /** Tells words from what another set makes of their bytes. Of sets that fit equally well, the first one counts. */
 const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
@@ -136,7 +135,7 @@ const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
   { encoding: 'windows-1254', isWord: (word) => /^[a-zçğıİöşüâîû]*$/i.test(word) },
   ...['windows-1251', 'koi8-r', 'cp866'].map((encoding) => ({
     encoding,
-    isWord: (word: string) => cyrillicWord.test(word) && cyrillic.some((pattern) => pattern.test(word)),
+    isWord: isCyrillic,
   })),
   { encoding: 'windows-1253', isWord: (word) => /^[\u0370-\u03ff]*$/.test(word) },
   { encoding: 'cp850', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },

@@ -132,7 +132,8 @@ const startChild = (
   const ended = once(child, 'close')
   ended.catch(() => {})
   child.unref()
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [input, value, drawing] = [pipeOf(child, 0), pipeOf(child, 3), pipeOf(child, 4)]
   const kill = () => child.kill('SIGKILL')
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null

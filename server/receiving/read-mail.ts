@@ -41,14 +41,14 @@ const mailboxesOf = (addresses: readonly Address[]): Mailbox[] =>
 const idsIn = (text: string): string[] =>
   [...text.slice(0, 32_768).matchAll(/<[^<>\s]{1,250}>/g)].map(([id]) => clean(id)).slice(0, most.ids)
 
-const longestAddresses = 32_768
+const longestHeader = 32_768
 
 const encodedWords = /(?:=\?[^?\s]{1,100}\?[QB]\?[^?]*\?=\s*)+/gi
 
 /** Encoded words are set aside while the addresses are told apart: a comma in a name divides nothing. */
 const parseAddresses = (raw: string): Mailbox[] => {
   const names: string[] = []
-  const text = decodeText(Buffer.from(raw.slice(0, longestAddresses), 'latin1')).text.replaceAll(
+  const text = decodeText(Buffer.from(raw.slice(0, longestHeader), 'latin1')).text.replaceAll(
     encodedWords,
     (words) => {
       names.push(decodeHeader(words.trim()))
@@ -138,7 +138,10 @@ type Read = { value: ReadMail; content: Buffer }
 const describe = (root: MimePart, body: MailBody): Read => {
   const { headers } = root
   const { text, isCut } = shorten(tidy(body.text))
-  const subject = line(decodeHeader(headerOf(headers, 'subject'), root.params.get('charset')), most.subject)
+  const subject = line(
+    decodeHeader(headerOf(headers, 'subject').slice(0, longestHeader), root.params.get('charset')),
+    most.subject,
+  )
   const kind = kindOf({ headers, reports: body.reports, subject, text })
   const isBounce = kind === 'bounce'
   const kept = sortFiles(isBounce ? [] : body.files)

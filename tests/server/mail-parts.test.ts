@@ -13,6 +13,13 @@ describe('the text of a mail', () => {
     expect(text).toBe([first, '[shot.png]', ...others].join('\n\n'))
   })
 
+  test('is the plain alternative, with the files that stand between the HTML parts of Apple Mail', async () => {
+    const plan = leaf({ type: 'application/pdf; name=plan.pdf', body: '%PDF-1.7' })
+    const rich = multipart('mixed', [html('<p>Before</p>'), plan, html('<p>After</p>')])
+    const { text, files } = await read(person + multipart('alternative', [plain('Before\nAfter'), rich]))
+    expect([text, files]).toEqual(['Before\nAfter', [{ name: 'plan.pdf', bytes: 8 }]])
+  })
+
   test('goes on behind the alternatives of its beginning, as with the footer of a mailing list', async () => {
     const both = multipart('alternative', [plain('Yes.'), html('<p>Yes.</p>')])
     expect((await read(person + multipart('mixed', [both, plain('The desk list')]))).text).toBe(
