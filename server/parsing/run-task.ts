@@ -62,6 +62,10 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
     const { readMail } = await import('#server/receiving/read-mail.ts')
     return readMail(await readFile(path))
   },
+  mailHead: async (path) => {
+    const { readMailHead } = await import('#server/receiving/read-mail.ts')
+    return readMailHead(await readFile(path))
+  },
 }
 
 /** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
