@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import { documentKind } from '#server/files/document-kind.ts'
+import { decodeText } from '#server/parsing/decode-text.ts'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { asResumeText, type Found, Protected } from './clean-text.ts'
+import { utf16Of } from '#src/lib/file-kind.ts'
+import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
-/** Text in UTF-8, or in the Latin encoding of Windows. */
 const readTxt = (content: Uint8Array): Found => {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(content) }
-  }
+  const utf16 = utf16Of(content)
+  const text = utf16 ? new TextDecoder(utf16).decode(content) : decodeText(content).text
+  return { text: joinBrokenWords(text.replaceAll('\r\n', '\n')) }
 }
 
 const readDoc = async (content: Buffer): Promise<Found> => {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(content)
-  const parts = [document.getHeaders({ includeFooters: false }), document.getBody(), document.getTextboxes()]
+  const parts = [
+    document.getHeaders({ includeFooters: false }),
+    document.getBody(),
+    document.getTextboxes(),
+    document.getFooters(),
+  ]
   return { text: parts.join('\n') }
 }
 
