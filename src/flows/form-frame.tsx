@@ -67,6 +67,8 @@ export type FormWords = {
   readonly clear?: string
   /** Whether a toast says that it is saved, and not a popup that somebody must close. */
   readonly toast?: boolean
+  /** Whether sending it ends or deletes something. */
+  readonly isDestructive?: boolean
 }
 
 /** What a toast says once a form is saved. */
@@ -147,7 +149,7 @@ export const FormFrame = (props: FormFrameProps) => {
             <Button
               key={label}
               type="submit"
-              look={place === 0 ? 'solid' : 'outline'}
+              look={place > 0 ? 'outline' : words.isDestructive ? 'danger' : 'solid'}
               disabled={flow.isSending || isBlocked}
               onMouseDown={keepFocus}
               onClick={onPress}

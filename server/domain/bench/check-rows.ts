@@ -132,7 +132,7 @@ const statusOf = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
 /** A row of a file as the form of a consultant would hold it. */
-const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn, unknown> => {
+const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn | 'isNamePublic', unknown> => {
   const cell = (column: BenchColumn) => cellOf(column).replaceAll(/\s+/g, ' ').trim()
   return {
     name: joinName(cell('name')),
@@ -146,6 +146,7 @@ const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn, u
     relocate: yesOrNo(cell('relocate')),
     remote: yesOrNo(cell('remote')),
     status: statusOf(cell('status')),
+    isNamePublic: false,
   }
 }
 

@@ -42,7 +42,11 @@ const CodeForm = ({ data }: Of) => {
           />
         )}
       </Field>
-      <Button type="submit" aria-disabled={data.isTrying || undefined}>
+      <Button
+        type="submit"
+        look={data.wish === 'erasure' ? 'danger' : 'solid'}
+        aria-disabled={data.isTrying || undefined}
+      >
         {data.isTrying ? words.wait : words.submit[data.wish ?? 'copy']}
       </Button>
     </PostForm>
