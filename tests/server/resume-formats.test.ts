@@ -6,6 +6,7 @@ import { joinBrokenWords } from '#server/parsing/resume/clean-text.ts'
 import { linkedInIn } from '#server/parsing/resume/fields-in.ts'
 import { readResumeText } from '#server/parsing/resume-tasks.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
+import { oldWordOf } from '#tests/support/old-word.ts'
 import { pdfOf } from '#tests/support/resume-documents.ts'
 
 let folder: string
@@ -121,6 +122,10 @@ test.each([
   ['a warning', '<br />\n<b>Warning</b>: Undefined index\n'],
 ])('a PDF behind %s is read', async (_name, before) => {
   expect(await textOf(Buffer.concat([Buffer.from(before), pdfOf([['Ann Lee']])]))).toBe('Ann Lee')
+})
+
+test('the soft hyphens of an old Word document are read', async () => {
+  expect(await textOf(oldWordOf('Data Engi\x1fneer\r', 'Łódź\r'))).toBe('Data Engineer\nŁódź')
 })
 
 test.each([

@@ -36,6 +36,10 @@ test.each([
   ['Sun, 31 Jan 2027'],
   ['2027-Jan-31'],
   ['46418'],
+  ['20270131'],
+  ['31012027'],
+  ['01312027'],
+  ['Sunday, January 31, 2027'],
 ])('the date %j has a single meaning, whatever the order of its column', (text) => {
   expect([readDay(text, null), readDay(text, 'day'), readDay(text, 'month')]).toEqual(
     Array.from({ length: 3 }, () => '2027-01-31'),
@@ -54,6 +58,9 @@ test.each([
   ['soon'],
   ['31/1-2027'],
   ['2027/01/2027'],
+  ['2/29/2027'],
+  ['20271331'],
+  ['99999999'],
 ])('%j is no date', (text) => {
   expect([readDay(text, null), readDay(text, 'day')]).toEqual([text, text])
 })
@@ -62,6 +69,7 @@ test.each([
   ['02/03/2027', '2027-02-03', '2027-03-02'],
   ['2.3.27', '2027-02-03', '2027-03-02'],
   ['02-03-1998', '1998-02-03', '1998-03-02'],
+  ['02032027', '2027-02-03', '2027-03-02'],
 ])('the date %s means %s or %s, by the order of its column', (text, month, day) => {
   expect([readDay(text, 'month'), readDay(text, 'day'), readDay(text, null)]).toEqual([month, day, text])
   expect(isAmbiguousDay(text)).toBe(true)

@@ -52,10 +52,24 @@ const [numbers, dayAndName, nameAndDay, yearAndName] = [
   /^(\d{4})[\s\-./]*([a-z]{3,9})[\s\-./]*(\d{1,2})$/i,
 ]
 
+const isLikelyYear = (year: string) => year >= '1900' && year < '2100'
+
+/** Eight digits without anything between: `20270131`, or the year last. */
+const readDigits = (text: string): Readings => {
+  if (isLikelyYear(text.slice(0, 4))) {
+    const day = isoDay(text.slice(0, 4), Number(text.slice(4, 6)), text.slice(6))
+    if (day) return same(day)
+  }
+  const [first, second, year] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)]
+  if (!isLikelyYear(year)) return same(null)
+  return { month: isoDay(year, Number(first), second), day: isoDay(year, Number(second), first) }
+}
+
 /** The days a text may mean, with the month or the day first. Both are null for what is no date. */
 const readingsOf = (written: string): Readings => {
   const text = written.trim().replace(midnight, '').replace(weekday, '')
   if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))
+  if (/^\d{8}$/.test(text)) return readDigits(text)
   const [, first = '', , second = '', third = ''] = numbers.exec(text) ?? []
   if (first.length === 4) return same(third.length > 2 ? null : isoDay(first, Number(second), third))
   if (first.length > 2) return same(null)

@@ -12,6 +12,10 @@ const readTxt = (content: Uint8Array): Found => {
   return { text: joinBrokenWords(text.replaceAll('\r\n', '\n')) }
 }
 
+/** The reader writes "undefined" for the soft hyphen and for the sign of the euro, which it does not know. */
+const withKnownSigns = (text: string): string =>
+  text.replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '').replaceAll(/\bundefined(?=\d)/g, '€')
+
 const readDoc = async (content: Buffer): Promise<Found> => {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(content)
@@ -21,7 +25,7 @@ const readDoc = async (content: Buffer): Promise<Found> => {
     document.getTextboxes(),
     document.getFooters(),
   ]
-  return { text: parts.join('\n') }
+  return { text: withKnownSigns(parts.join('\n')) }
 }
 
 /** Each reader is loaded with the first file that needs it. */
