@@ -48,7 +48,7 @@ export const tableUpload = {
     bad: (bad: number) =>
       bad === 0
         ? 'No row has a problem.'
-        : `${rows(bad)} ${bad === 1 ? 'has a problem and is' : 'have problems and are'} left out. Correct them here, or get them back in a file with the reasons.`,
+        : `${rows(bad)} ${bad === 1 ? 'has a problem' : 'have problems'} and ${bad === 1 ? 'is left out. Correct it here, or get it' : 'are left out. Correct them here, or get them'} back in a file with the reasons.`,
     caption: 'Rows of the file',
     search: { label: 'Search the rows', placeholder: 'Search by name, problem, etc.' },
     only: 'Only rows with problems',

@@ -159,7 +159,9 @@ export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) 
           {words.heading(good)}
         </h2>
         <p className={styles.lead}>{good === 0 ? words.nothing : words.bad(bad.length)}</p>
-        <DayOrderField dates={checked.dates} order={upload.dayOrder} onChoose={upload.chooseOrder} />
+        <div className={styles.columns}>
+          <DayOrderField dates={checked.dates} order={upload.dayOrder} onChoose={upload.chooseOrder} />
+        </div>
         {good > 0 && importing?.ask}
         <div className="cluster gap-3">
           {good > 0 && (
