@@ -42,12 +42,22 @@ export const phoneIn = (text: string): string => {
   return ''
 }
 
-/** The address of the first LinkedIn profile, completed. */
+/** What goes on in the next line of an address that ends in a hyphen: one word that is nothing else. */
+const restOfAddress = (text: string): string => {
+  const [, rest = ''] = /^[ \t]*\n[ \t]*([\p{Ll}\p{N}%_-]{1,100})\/?[ \t]*(?=\n|$|[|•·])/u.exec(text) ?? []
+  return skillsIn(rest).length > 0 ? '' : rest
+}
+
+/** The address of the first LinkedIn profile, completed; empty for one that was cut. */
 export const linkedInIn = (text: string): string => {
   const found = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}%_-]{2,200}/iu.exec(
     text,
   )
-  return found ? taken(linkedInUrl(''), completeLinkedIn(found[0])) : ''
+  if (!found) return ''
+  const [start] = found
+  const rest = start.endsWith('-') ? restOfAddress(text.slice(found.index + start.length)) : ''
+  const address = start + rest
+  return address.endsWith('-') ? '' : taken(linkedInUrl(''), completeLinkedIn(address))
 }
 
 /** No name is made of these. */
