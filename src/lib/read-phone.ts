@@ -10,11 +10,14 @@ export const westernDigits = (text: string): string =>
     return String(code - zero)
   })
 
-/** What people write around a number, and how programs write the same: invisible marks, any dash, any space, a label. */
-const plain = (text: string) =>
+/** Text whose numbers are written in one way: no invisible marks, one kind of dash, digits from `0` to `9`. */
+export const plainNumbers = (text: string): string =>
   westernDigits(text)
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+
+const plain = (text: string) =>
+  plainNumbers(text)
     .replaceAll(/\s+/g, ' ')
     .replace(/^[^\d+(]*:\s*(?=[\d+(])/, '')
     .replace(/^tel:/i, '')

@@ -10,6 +10,7 @@ import {
   toPublicName,
 } from '#api/contracts/fields.ts'
 import type { ResumeFields } from '#api/contracts/resume.contract.ts'
+import { plainNumbers } from '#src/lib/read-phone.ts'
 import { skillsIn } from '#src/lib/skills-in.ts'
 
 /** People say who they are at the beginning. */
@@ -34,8 +35,9 @@ export const emailIn = (text: string): string => {
 
 /** The first number of a country that the form takes, in E.164; without its code, one of the United States before one of India. */
 export const phoneIn = (text: string): string => {
+  const plain = plainNumbers(text)
   for (const defaultCountry of phoneCountries) {
-    const found = findPhoneNumbersInText(text, defaultCountry).map(({ number }) => String(number.number))
+    const found = findPhoneNumbersInText(plain, defaultCountry).map(({ number }) => String(number.number))
     const number = found.find((one) => phonePattern.test(one))
     if (number) return number
   }
