@@ -1,0 +1,3 @@
+ALTER TABLE "consultation_calls" ADD COLUMN "held_from" text;--> statement-breakpoint
+ALTER TABLE "consultation_calls" ADD COLUMN "mailed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "interviews" ADD COLUMN "moved_at" timestamp with time zone[] DEFAULT '{}' NOT NULL;
