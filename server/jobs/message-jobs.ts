@@ -132,6 +132,14 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
         },
       )
     },
+    /** A key for sums of what must not be read from the database. */
+    keyOf: async (tx: Transaction): Promise<string> => (await keyOf(tx)).toString('hex'),
+    /** Adds a job that failed before it was tried, with the reason and nothing else. */
+    addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
+      const db = bossOn(tx)
+      const id = await boss.send(queue, { kind }, { db, retryLimit: 0 })
+      if (id) await boss.fail(queue, id, { reason }, { db })
+    },
     /** Takes jobs that are due. They are this server's until they are given back, or too much time has passed. */
     take: (most: number): Promise<MessageJob[]> =>
       database.write(async (tx) => {

@@ -92,7 +92,7 @@ export const inquiryWords = {
     [
       at,
       officeCities[office],
-      isMailed ? 'not confirmed, link mailed' : 'not confirmed',
+      isMailed ? 'waiting for confirmation by email' : 'not confirmed',
       `held until ${until}`,
     ].join(' · '),
   nobody: 'Nobody',

@@ -67,7 +67,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
 
   await openPage(desk, '/desk/inbox?kind=consultation')
   await desk.getByRole('link', { name: 'Mary Jackson' }).first().click()
-  await desk.getByText('not confirmed, link mailed').waitFor()
+  await desk.getByText('waiting for confirmation by email').waitFor()
 
   const other = await visit({ url: server.url })
   await openPage(other, await mailed(mary.email, 'To confirm it'))
@@ -76,7 +76,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await step(other, 'Your call is set')
   // Told live, without a reload.
   await desk.getByText('60 minutes from').waitFor()
-  expect(await desk.getByText('not confirmed').count()).toBe(0)
+  expect(await desk.getByText('waiting for confirmation').count()).toBe(0)
 
   await call.getByRole('button', { name: 'I have confirmed' }).press('Enter')
   await step(page, 'Your call is set')

@@ -33,8 +33,8 @@ const holdMs = 10 * 60 * 1000
 /** How many calls one email address, phone number or network may have open at a time. */
 const openMost = 2
 
-/** What somebody does with a call, from which counted address (null if addresses are not counted), and what the mails about it are sent with. */
-type Doing = { sending: Sending; at: Date; address: string | null }
+/** When and from which counted address (null if addresses are not counted) a call is changed, and what sends mail about it, also to an address nobody proved. */
+type Doing = { sending: Sending; at: Date; address: string | null; queueTyped: Sending['queueMail'] }
 
 const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
 
@@ -154,6 +154,7 @@ type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
 const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
   const { row, request } = held
   const { at } = doing
+  const sending = { ...doing.sending, queueMail: doing.queueTyped }
   const startsAt = new Date(wanted)
   if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, at)) throw new ApiError('STEP_REFUSED')
@@ -164,7 +165,7 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
     ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
     ...(doing.address !== null && { heldFrom: doing.address }),
   })
-  await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, doing)
+  await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
   await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
   await audit(tx, { action: 'inquiry.holdCall', target: { kind: 'inquiry', id: request.inquiryId } })
 }
