@@ -27,6 +27,11 @@ export const apiErrors = {
     status: 409,
     sentence: 'This time has just been taken. Please pick another one.',
   },
+  MOVED_TOO_OFTEN: {
+    status: 409,
+    sentence:
+      'The time of this interview was changed three times within 24 hours. Please try again later, or reply to our email.',
+  },
   CALL_LIMIT: {
     status: 409,
     sentence:

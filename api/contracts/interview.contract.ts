@@ -152,7 +152,10 @@ export const offerTimes = defineEndpoint({
   response: ofApplication,
 })
 
-/** Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then. */
+/**
+ * Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then, and with
+ * `MOVED_TOO_OFTEN` a fourth change of a time within 24 hours.
+ */
 export const bookInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/BookInterview',
@@ -160,7 +163,7 @@ export const bookInterview = defineEndpoint({
   access: 'recruiting',
   audit: 'application.bookTime',
   idempotent: true,
-  refusals: [...stepRefusals, 'TIME_TAKEN'],
+  refusals: [...stepRefusals, 'TIME_TAKEN', 'MOVED_TOO_OFTEN'],
   body: z.object({ ...seen, at: z.iso.datetime({ error: 'Please choose a time' }) }),
   response: ofApplication,
 })

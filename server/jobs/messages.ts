@@ -1,8 +1,9 @@
 import { afterCommit, type Database, notify, type Transaction } from '#server/db/database.ts'
 import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
 import type { Account } from '#server/domain/sign-in/phone-codes.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import type { FormLimit } from '#server/http/form-limits.ts'
-import { type Content, createMessageJobs } from './message-jobs.ts'
+import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
 import { countTypedMail, defaultMailLimits } from './recipient-limits.ts'
 
@@ -18,6 +19,15 @@ export type Messages = {
    * mailbox (`countTypedMail`) only that is kept that one was not sent, as failed work.
    */
   queueTypedMail: (from: string) => Messages['queueMail']
+  /**
+   * Mails how something stands now, in place of what was not handed over yet about the same to the same address. Returns the ids of the mails
+   * that do not leave.
+   */
+  queueLatestMail: (
+    tx: Transaction,
+    mail: MailMessage,
+    about: { subject: string; id: string },
+  ) => Promise<string[]>
   /** A text message, and what its sending was counted under, which is given back where it does not leave. */
   queueText: (
     tx: Transaction,
@@ -76,17 +86,16 @@ export const createMessageQueue = ({
   let leave = () => {}
   let maintaining = Promise.resolve()
 
-  const add = async (tx: Transaction, content: Content, until: Date) => {
-    await jobs.add(tx, content, until)
+  const mailEnd = () => new Date(parts.clock().getTime() + mailIsOfUseForMs)
+
+  const add = async (tx: Transaction, content: Content, until: Date, about?: About) => {
+    await jobs.add(tx, content, until, about)
     afterCommit(tx, worker.wake)
     // Where messages are only written down, that is for this server to do before it answers.
     if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
   }
-  const queueMail: Messages['queueMail'] = (
-    tx,
-    message,
-    until = new Date(parts.clock().getTime() + mailIsOfUseForMs),
-  ) => add(tx, { kind: 'email', message }, until)
+  const queueMail: Messages['queueMail'] = (tx, message, until = mailEnd()) =>
+    add(tx, { kind: 'email', message }, until)
   const messages: Messages = {
     queueMail,
     queueTypedMail: (from) => async (tx, message, until) => {
@@ -95,6 +104,12 @@ export const createMessageQueue = ({
       const reason = 'too many to one address'
       await jobs.addFailed(tx, 'email', reason)
       afterCommit(tx, () => parts.log.warn({ kind: 'email', reason }, 'message not sent'))
+    },
+    queueLatestMail: async (tx, message, { subject, id }) => {
+      const sum = keyedSum(await jobs.keyOf(tx), 'about', subject, message.to.toLowerCase())
+      const replaced = await jobs.removeAbout(tx, sum)
+      await add(tx, { kind: 'email', message }, mailEnd(), { sum, id })
+      return replaced
     },
     queueText: (tx, message, { until, counted }) => add(tx, { kind: 'sms', message, counted }, until),
     queueReminder: (tx, account, until) => add(tx, { kind: 'reminder', account }, until),

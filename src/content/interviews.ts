@@ -95,6 +95,8 @@ export const interviewsOfApplication = {
     thanks: 'The interview is booked. Everyone gets an invitation by email.',
     close: 'Close',
     toast: true,
+    tooOften:
+      'The time was changed three times within 24 hours. Try again later, or cancel this interview and propose another.',
     taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
   },
   cancel: {

@@ -22,12 +22,28 @@ const toldOf = (startsAt: Date, at: Date) => {
   }
 }
 
+/** How often the time of an interview may be changed within a day, by its candidate and those who recruit together. */
+const movesMost = 3
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * The latest changes with one more, where a time was booked before, also one that was given back since. Each change mails everybody, so a
+ * fourth within 24 hours is refused, to those who recruit as well: they can cancel the interview and propose another. Throws
+ * `MOVED_TOO_OFTEN`.
+ */
+const countMove = ({ movedAt, sequence }: Facts['row'], at: Date): Date[] => {
+  const latest = movedAt.filter((moved) => at.getTime() - moved.getTime() < dayMs)
+  if (sequence === 0) return latest
+  if (latest.length >= movesMost) throw new ApiError('MOVED_TOO_OFTEN')
+  return [...latest, at]
+}
+
 /** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
 type Time = { startsAt: Date; zone: string | null }
 
 /**
  * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
- * where the time is not offered any more.
+ * where the time is not offered any more, and `MOVED_TOO_OFTEN`.
  */
 export const book = async (
   tx: Transaction,
@@ -44,7 +60,7 @@ export const book = async (
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
-    ...toldOf(startsAt, at),
+    ...{ ...toldOf(startsAt, at), movedAt: countMove(row, at) },
   })
   const facts = await factsOf(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)

@@ -228,7 +228,9 @@ export const useBooking = ({ id, revision }: Interview) => {
       try {
         return await untilAborted(book({ body: { ...bookFields.parse(values), id, revision }, key }), signal)
       } catch (error) {
-        if (readCallError(error)?.code !== 'TIME_TAKEN') throw explain(error)
+        const code = readCallError(error)?.code
+        if (code === 'MOVED_TOO_OFTEN') throw atFields(error, {}, words.book.tooOften)
+        if (code !== 'TIME_TAKEN') throw explain(error)
         throw atFields(error, {}, words.book.taken)
       }
     },
