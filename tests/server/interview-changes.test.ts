@@ -47,6 +47,68 @@ describe('the time of an interview', () => {
   })
 })
 
+describe('an interviewer who has another interview then', () => {
+  const desk = withCandidacies('pglite')
+  const calls = interviewCalls(desk)
+  const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
+
+  const overlaps = async (more: object = {}) => {
+    const asked = { people: [elena, naomi], minutes: 45, times: [monday, tuesday], ...more }
+    return (await desk.calls().send(desk.recruiter(), 'FindOverlaps', asked)).body
+  }
+  /** Ana has Naomi on Monday at nine. */
+  const begin = async () => {
+    const first = await calls.propose(await calls.apply(), { people: [naomi] })
+    await calls.pick(first.secret, monday)
+    return { first, id: await calls.apply(bo) }
+  }
+
+  test('is shown with whom and when, but for the interview itself and times that touch', async () => {
+    const { first } = await begin()
+    const shown = {
+      ...{ person: 'Naomi Feldman', candidate: 'Ana María Müller', job: 'Data Engineer' },
+      ...{ startsAt: monday, minutes: 45 },
+    }
+    expect(await overlaps()).toEqual([{ ...shown, at: monday }])
+    expect(await overlaps({ exceptId: first.interview.id })).toEqual([])
+    expect(await overlaps({ people: [elena] })).toEqual([])
+    const [before, during] = ['2026-03-09T15:15:00.000Z', '2026-03-09T16:44:00.000Z']
+    expect(await overlaps({ times: [before, during] })).toEqual([{ ...shown, at: during }])
+  })
+
+  test('is proposed only if that was shown, and can then be picked, which others cannot', async () => {
+    const { id } = await begin()
+    expect((await calls.proposeFor(id)).body.fields).toEqual({
+      'times.0': 'Naomi Feldman has another interview then',
+    })
+    const known = await calls.propose(id, { overlaps: [monday] })
+    expect((await calls.checked(known.secret)).times).toEqual([monday, tuesday])
+    expect((await calls.pick(known.secret, monday)).statusCode).toBe(200)
+    // That was shown for a time that is free means nothing: who is taken meanwhile is taken.
+    const third = await calls.apply({ FirstName: 'Cy', Email: 'cy@example.com', phoneNumber: '+14155552673' })
+    const free = await calls.propose(third, { overlaps: [tuesday], times: ['2026-03-10T10:00'] })
+    expect((await calls.pick(known.secret, tuesday)).statusCode).toBe(200)
+    expect((await calls.checked(free.secret)).times).toEqual([])
+    expect((await calls.pick(free.secret, tuesday)).json().code).toBe('TIME_TAKEN')
+    const refused = await calls.step('BookInterview', free.interview, { at: tuesday })
+    expect(refused.body.code).toBe('TIME_TAKEN')
+    // Those who recruit were shown who is taken, and book it all the same.
+    const booked = await calls.step('BookInterview', free.interview, { at: tuesday, isOverlap: true })
+    expect(booked.status).toBe(200)
+  })
+
+  test('is offered other times that overlap only if that was shown', async () => {
+    const { id } = await begin()
+    const { interview } = await calls.propose(id, { times: ['2026-03-10T10:00'] })
+    const other = { zone: 'America/Los_Angeles', times: ['2026-03-09T09:30'] }
+    expect((await calls.step('OfferTimes', interview, other)).body.fields).toEqual({
+      'times.0': 'Naomi Feldman has another interview then',
+    })
+    const shown = { ...other, overlaps: ['2026-03-09T16:30:00.000Z'] }
+    expect((await calls.step('OfferTimes', interview, shown)).status).toBe(200)
+  })
+})
+
 describe.each(engines)('mails about an interview on %s', (engine) => {
   const desk = withCandidacies(engine, {
     pace: { pollMs: null, tries: { sms: 1, email: 12, reminder: 1 }, retryDelaySeconds: 3600 },

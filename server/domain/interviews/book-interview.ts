@@ -39,7 +39,7 @@ const countMove = ({ movedAt, sequence }: Facts['row'], at: Date): Date[] => {
 }
 
 /** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
-type Time = { startsAt: Date; zone: string | null }
+type Time = { startsAt: Date; zone: string | null; isOverlap?: boolean | undefined }
 
 /**
  * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
@@ -48,7 +48,7 @@ type Time = { startsAt: Date; zone: string | null }
 export const book = async (
   tx: Transaction,
   before: Facts,
-  { startsAt, zone }: Time,
+  { startsAt, zone, isOverlap = false }: Time,
   { sending, ...actor }: Actor & Sent,
 ): Promise<Facts> => {
   const { row, people, candidacy } = before
@@ -56,7 +56,7 @@ export const book = async (
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
   await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
-  const offered = await findOffered(tx, before, at)
+  const offered = await findOffered(tx, before, at, isOverlap)
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
@@ -74,11 +74,11 @@ export const book = async (
 /** Books a time for the candidate, who told it another way. Throws as `hold` and `book`. */
 export const bookFor = async (
   tx: Transaction,
-  { at, ...seen }: z.output<typeof bookInterview.body>,
+  { at, isOverlap, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy } = await hold(tx, seen, 'pick', doing)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
-  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null }, doing)
+  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null, isOverlap }, doing)
   return findInterviews(tx, candidacy.id, doing)
 }
