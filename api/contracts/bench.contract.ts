@@ -93,6 +93,8 @@ export const benchForm = z.object({
   relocate: z.boolean(messages.yesNo),
   remote: z.boolean(messages.yesNo),
   status: z.enum(benchStatuses, messages.status),
+  /** Whether everybody may read the name; initials otherwise. */
+  isNamePublic: z.boolean(),
 })
 
 export type BenchForm = z.infer<typeof benchForm>
@@ -131,6 +133,7 @@ const benchEntry = z.object({
   relocate: z.boolean(),
   remote: z.boolean(),
   status: benchForm.shape.status,
+  isNamePublic: z.boolean().default(false),
 })
 
 export type BenchEntry = z.infer<typeof benchEntry>
@@ -155,7 +158,10 @@ export const toBenchForm = ({ exp, skills, rate, ...entry }: BenchEntry): BenchF
   rate: dollarsText(rate),
 })
 
-/** A consultant on the bench as everybody may see one: no contact data. `rate` is US cents an hour. */
+/**
+ * A consultant on the bench as everybody may see one: no contact data, and for a name its initials, as `A. M.`, unless who represents
+ * them made it public. `rate` is US cents an hour.
+ */
 export const benchCandidate = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -176,6 +182,7 @@ export type BenchCandidate = z.infer<typeof benchCandidate>
 
 /** A consultant as people in the portal see one. */
 export const listedCandidate = benchCandidate.extend({
+  isNamePublic: z.boolean(),
   /** The company whose bench it is. */
   owner: z.string(),
   /** Whether it is on the caller's own bench. */

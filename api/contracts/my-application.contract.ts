@@ -120,8 +120,11 @@ export const replaceMyResume = defineEndpoint({
   response: taken,
 })
 
-/** What a candidate may do with everything on record about their address, by a code that is mailed to it. */
-export const myDataWishes = ['copy', 'erasure'] as const
+/**
+ * What a candidate may do with what is on record about their address, by a code that is mailed to it: download what they sent, ask
+ * people for the rest, or erase everything.
+ */
+export const myDataWishes = ['copy', 'rest', 'erasure'] as const
 
 export type MyDataWish = (typeof myDataWishes)[number]
 
@@ -141,13 +144,13 @@ export const sendMyDataCode = defineEndpoint({
 })
 
 /**
- * A copy is a file; what can be erased at once is, with the link. Everything else becomes a confirmed request that is answered by a
+ * A copy of what they sent is a file; what can be erased at once is, with the link. Everything else becomes a confirmed request that is answered by a
  * day. `CODE_WRONG` and `CODE_VOID` as in `checkVerification`; the code works for ten minutes.
  */
 export const proveMyData = defineEndpoint({
   method: 'POST',
   path: '/Desk/ProveMyData',
-  summary: 'Gives or erases everything on record about the address of an application.',
+  summary: 'Gives, asks for or erases what is on record about the address of an application.',
   access: 'public',
   audit: 'request.confirm',
   refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID'],

@@ -87,6 +87,10 @@ export const timeSheet = z.object({
   activities: z.array(sheetActivity),
   /** As what the caller decides on it; left out but in the scope of approvals. */
   decidesAs: z.enum(approverKinds).optional(),
+  /** Where the employee is, for what day it is there; left out but in the scope of approvals. */
+  timeZone: z.string().optional(),
+  /** Whole days both of leave and of hours, of which one is this and waits; left out but in the scope of approvals. */
+  doubleDays: z.array(day).optional(),
 })
 
 export type SheetActivity = z.infer<typeof sheetActivity>

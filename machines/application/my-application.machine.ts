@@ -64,12 +64,12 @@ export const myApplicationMachine = setup({
   meta: {
     spec: [
       'Whoever applied sees by a private link where the application stands, and can answer, replace the resume or withdraw',
-      'A copy or the erasure of what is known asks for a code to the address of the application',
+      'A copy of what they sent, a request for the rest, and the erasure of all ask for a code to the address of the application',
     ],
     events: {
       retry: 'Press Try again.',
       changed: 'Close the thanks for an answer, a new resume or a withdrawal.',
-      wish: 'Press Download my data or Erase my data.',
+      wish: 'Press Download what I sent, Ask for the rest or Erase my data.',
       'send another': 'Press Resend code.',
       'submit code': 'Enter the code and press the button.',
       'go back': 'Press Cancel.',

@@ -57,11 +57,23 @@ export const readSite = async (
   return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }
 
+/** Pages that a private link opens. */
+const linkPages = [
+  '/consultation-call',
+  '/interview',
+  '/job-alert',
+  '/join',
+  '/my-application',
+  '/new-phone',
+  '/not-me',
+  '/privacy-request/confirm',
+  '/set-up',
+]
+
 /** Pages around calls that only our own CRM serves. */
 const isOwnCrmPage = (path: string): boolean =>
-  /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|my-application|interview)$)/.test(
-    path,
-  )
+  linkPages.includes(path) ||
+  /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|privacy-request)$)/.test(path)
 
 const withoutOwnCrm = (sitemap: string): string =>
   sitemap.replace(/<url><loc>https?:\/\/[^/<]*([^<]*)<\/loc><\/url>\n/g, (url, path) =>
@@ -142,7 +154,8 @@ export const site: FastifyPluginAsync<Options> = async (
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue
     const status = unknownPaths.includes(path) ? 404 : 200
-    app.get(path, async (request, reply) => sendDocument(document, request, reply, status))
+    const options = linkPages.includes(path) ? { config: { isPrivateLink: true as const } } : {}
+    app.get(path, options, async (request, reply) => sendDocument(document, request, reply, status))
   }
 }
 

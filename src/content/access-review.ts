@@ -25,7 +25,7 @@ export const accessReview = {
     lastReview: 'Last reviewed',
     review: 'Review',
   },
-  never: 'Never',
+  never: 'Not in 180 days',
   by: (day: string, name: string) => (name ? `${day} by ${name}` : day),
   isDue: 'Due',
   isDone: 'Reviewed',
@@ -36,7 +36,7 @@ export const accessReview = {
   keepSelected: 'Keep selected',
   selected: (count: number) => `${count} selected`,
   wait: 'Wait...',
-  question: { title: 'Revoke this role?', confirm: 'Revoke', keep: 'Cancel' },
+  question: { title: 'Revoke this role?', confirm: 'Revoke', isDestructive: true, keep: 'Cancel' },
   questionText: (name: string, role: string) => `${name} loses the role ${role} at once.`,
   done: {
     keep: (count: number) => `${roleCount(count)} kept.`,

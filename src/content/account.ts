@@ -48,6 +48,7 @@ export const account = {
       count === 1 ? ' The 1 passkey is removed.' : count === 0 ? '' : ` All ${count} passkeys are removed.`,
     ownText: 'You are signed out everywhere except here.',
     confirm: 'End all sessions',
+    isDestructive: true,
     keep: 'Cancel',
     done: (count: number, passkeys: number) =>
       `${count === 0 ? 'There was no session to end.' : `${some(count, 'session')} ended.`}${passkeys === 0 ? '' : ` ${some(passkeys, 'passkey')} removed.`}`,
@@ -92,6 +93,7 @@ export const account = {
     title: (name: string) => `Deactivate ${name}`,
     label: 'Deactivate an account',
     submit: 'Deactivate',
+    isDestructive: true,
     back: 'Cancel',
     thanksTitle: 'Account deactivated',
     thanks: 'The account is deactivated. All its sessions have ended.',

@@ -23,6 +23,7 @@ export const answerTemplates = {
     title: (name: string) => `Remove ${name}`,
     text: 'Answers written with it stay as they are.',
     confirm: 'Remove',
+    isDestructive: true,
     keep: 'Cancel',
     done: 'Template removed',
   },

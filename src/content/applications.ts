@@ -222,7 +222,7 @@ export const applicationWords = {
     heading: 'Note',
     label: 'Add a note',
     text: 'New note',
-    hint: 'For colleagues only.',
+    hint: 'For colleagues. The candidate has the right to ask for a copy.',
     submit: 'Add note',
     clear: 'Clear',
     thanksTitle: 'Note added',

@@ -32,6 +32,11 @@ export const approvals = {
       : `These have changed in the meantime: ${names.join('; ')}. The list shows how they stand now.`,
   wait: 'Wait...',
   details: 'details',
+  doubts: {
+    future: (days: string) => `Days in the future: ${days}`,
+    sheet: (days: string) => `On leave: ${days}`,
+    leave: (days: string) => `Has hours: ${days}`,
+  },
   days: 'Hours per day',
   leave: 'Leave',
   claim: 'Claim',
@@ -99,6 +104,7 @@ export const approvals = {
     text: (leave: string) =>
       `${leave}: these become working days again, and PTO goes back to the balance. The employee sees that you cancelled it.`,
     confirm: 'Cancel leave',
+    isDestructive: true,
     keep: 'Keep it',
     done: 'The leave was cancelled.',
   },

@@ -48,6 +48,7 @@ export const backgroundWork = {
     text: (count: number, kind: string) =>
       `${countOf(count, 'failed task', 'failed tasks')} of “${kind}” will be removed and not retried.`,
     confirm: 'Dismiss',
+    isDestructive: true,
     keep: 'Keep',
   },
   done: {

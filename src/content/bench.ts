@@ -21,7 +21,8 @@ export const benchTable = {
   caption: 'Consultants on the bench',
   search: { label: 'Search the bench', placeholder: 'Search by name, skill, location, etc.' },
   loading: 'Loading the bench',
-  empty: 'No data found',
+  empty: 'No consultants match. Try another word or filter.',
+  none: 'Nobody is on the bench yet.',
   heads: {
     name: 'Consultant',
     exp: 'Experience',
@@ -50,7 +51,7 @@ export const benchList = {
 
 export const myBenchList = {
   heading: 'My Bench List',
-  lead: 'The consultants you represent. Keep rates, dates and status current: clients see them on the hot list.',
+  lead: 'The consultants you represent. Keep rates, dates and status current: clients see them on the hot list, where names are initials unless you choose otherwise.',
   file: 'my-bench-list',
   add: 'Add consultant',
   edit: 'Edit',
@@ -67,6 +68,7 @@ export const myBenchList = {
     skillsHint: 'Separated by commas: PySpark, SQL, Snowflake',
     visaPlaceholder: 'Select visa status',
     statusPlaceholder: 'Select status',
+    isNamePublic: 'Show the full name on the public hot list',
     submit: 'Save',
     back: 'Back to the list',
     thanksTitle: 'Saved',

@@ -92,6 +92,7 @@ export const savedSearchWords = {
     title: (name: string) => `Remove ${name}?`,
     text: 'Only the saved search is deleted. The candidates stay.',
     confirm: 'Remove',
+    isDestructive: true,
     keep: 'Keep',
     done: 'Search removed.',
   },

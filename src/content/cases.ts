@@ -8,7 +8,11 @@ export const cases = {
     captions: { mine: 'My support cases', queue: 'Support cases to answer' },
     searchLabel: 'Search cases',
     searchPlaceholder: 'Search by subject, category, etc.',
-    empty: 'No data found',
+    empty: 'No cases match. Try another word or status.',
+    none: {
+      mine: 'You have no cases. Open one with New case when you need help.',
+      queue: 'Nobody has opened a case yet.',
+    },
     loading: 'Loading the cases',
     fileName: 'support-cases',
   },

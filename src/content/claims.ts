@@ -30,7 +30,12 @@ export const claims = {
     },
     searchLabel: 'Search claims',
     searchPlaceholder: 'Search by merchant, category, etc.',
-    empty: 'No data found',
+    empty: 'No claims match. Try another word or status.',
+    none: {
+      mine: 'You have no claims. Add the first with New claim.',
+      team: 'No claim of your team is here yet.',
+      payments: 'No claim is waiting to be paid.',
+    },
     loading: 'Loading the claims',
     fileName: 'expense-claims',
   },

@@ -89,6 +89,7 @@ export const deskJob = {
     title: 'Remove this draft?',
     text: (title: string) => `${title} was never published. It will be deleted for good.`,
     confirm: 'Remove draft',
+    isDestructive: true,
     keep: 'Keep it',
   },
   changed: 'Somebody else changed this job in the meantime. Please look at it as it is now, then try again.',

@@ -35,7 +35,7 @@ export const howWeWork = {
       },
       {
         title: 'The invoice',
-        text: 'Finance writes it from the approved hours and the rate of each day. Who approved what, and when, can be shown for every line.',
+        text: 'Finance writes it outside the software, from the approved hours and the rate of each day. The software keeps who approved what, and when.',
       },
     ],
   },

@@ -149,7 +149,7 @@ export const inquiryWords = {
     heading: 'Note',
     label: 'Add a note',
     text: 'New note',
-    hint: 'For colleagues only.',
+    hint: 'For colleagues. The sender has the right to ask for a copy.',
     submit: 'Add note',
     clear: 'Clear',
     thanksTitle: 'Note added',

@@ -108,7 +108,12 @@ export const interviewsOfApplication = {
   },
   cancel: {
     button: 'Cancel interview…',
-    dialog: { title: 'Cancel this interview?', confirm: 'Cancel the interview', keep: 'Keep it' },
+    dialog: {
+      title: 'Cancel this interview?',
+      confirm: 'Cancel the interview',
+      isDestructive: true,
+      keep: 'Keep it',
+    },
     text: 'We email the candidate and, if a time is booked, the interviewers.',
     reason: 'Reason',
     hint: 'Everyone who gets the email sees it.',
@@ -196,7 +201,7 @@ export const myInterviews = {
     recommendation: 'Would you recommend this candidate?',
     select: 'Select an answer',
     text: 'Why?',
-    hint: 'You cannot change it afterward. You can read what the others thought once you have given it.',
+    hint: 'You cannot change it afterward. You can read what the others thought once you have given it. The candidate has the right to ask for a copy.',
     submit: 'Give feedback',
     clear: 'Clear',
     thanksTitle: '',

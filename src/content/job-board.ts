@@ -102,7 +102,7 @@ export const jobBoard = {
     forget: 'Forget them',
   },
   empty: {
-    heading: 'Every contract is filled',
+    heading: 'No contract is open right now',
     text: 'Tell us what you do, and we will write to you when one fits.',
     link: { label: 'Know your worth', href: pages.knowYourWorth.path },
   },

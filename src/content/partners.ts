@@ -1,6 +1,8 @@
 import { some } from '#src/lib/in-words.ts'
 
 /** Partners and the companies that want to be. */
+const noSignIn: Record<string, string> = { Active: 'Not in 180 days', Deactivated: 'Not kept' }
+
 export const partners = {
   heading: 'Partners',
   filter: {
@@ -24,6 +26,8 @@ export const partners = {
   openRequests: (count: number) => some(count, 'open request'),
   hasAccount: 'Already has an account',
   never: 'Never',
+  /** Sign-ins are known for 180 days, and go with the account. */
+  noSignIn: (status: string) => noSignIn[status] ?? 'Never',
   list: {
     captions: {
       waiting: 'Waiting for a decision',
@@ -68,7 +72,7 @@ export const partner = {
     domain: 'Email domain',
   },
   none: 'Not entered',
-  never: 'Never',
+  noSignIn: partners.noSignIn,
   mail: {
     free: (domain: string) => `${domain} is a free-mail service. Anyone can have such an address.`,
     same: (domain: string) => `${domain} matches the website.`,
@@ -133,6 +137,7 @@ export const partner = {
     title: 'End all sessions',
     text: (name: string) => `${name} is signed out everywhere and can sign in again with a new code.`,
     confirm: 'End all sessions',
+    isDestructive: true,
     keep: 'Cancel',
   },
   setAside: {
@@ -186,7 +191,7 @@ export const partner = {
   },
   notes: {
     heading: 'Notes',
-    lead: 'For colleagues only. Notes cannot be changed or deleted.',
+    lead: 'For colleagues. The partner has the right to ask for a copy. Notes cannot be changed or deleted.',
     text: 'New note',
     label: 'New note',
     submit: 'Add note',
@@ -201,6 +206,7 @@ export const partner = {
     title: (company: string) => `Deactivate ${company}`,
     label: 'Deactivate a partner',
     submit: 'Deactivate',
+    isDestructive: true,
     back: 'Cancel',
     thanksTitle: 'Partner deactivated',
     thanks: 'The account is deactivated. All its sessions have ended.',

@@ -96,6 +96,7 @@ export const personalData = {
         'This cannot be undone.',
       ].join(' '),
     confirm: 'Erase',
+    isDestructive: true,
     keep: 'Cancel',
     confirmation: 'Type the email address or number again',
     hint: (typed: string) => `You searched for ${typed}`,

@@ -78,6 +78,7 @@ export const signingIn = {
       title: (name: string) => `Remove "${name}"?`,
       text: 'You can no longer sign in with it. Sessions that began with it stay open.',
       confirm: 'Remove',
+      isDestructive: true,
       keep: 'Cancel',
       done: 'The passkey was removed. If your device still offers it, delete it there, too.',
     },
@@ -97,8 +98,13 @@ export const signingIn = {
     endThe: (device: string) => `End the session on ${device}`,
     endOthers: 'End all other sessions',
     ending: {
-      end: { title: 'End this session?', confirm: 'End session', keep: 'Cancel' },
-      endOthers: { title: 'End all other sessions?', confirm: 'End all others', keep: 'Cancel' },
+      end: { title: 'End this session?', confirm: 'End session', isDestructive: true, keep: 'Cancel' },
+      endOthers: {
+        title: 'End all other sessions?',
+        confirm: 'End all others',
+        isDestructive: true,
+        keep: 'Cancel',
+      },
       text: (device: string) => `${device} is signed out at once. Unsaved work there is lost.`,
       othersText: 'You are signed out everywhere except here. Unsaved work elsewhere is lost.',
       done: 'The session has ended.',

@@ -84,7 +84,7 @@ export const trust = {
       },
       {
         title: 'The public list has no contact details',
-        text: 'The hot list shows name, title, place, visa status, skills and rate. Phone numbers and email addresses stay with the partner.',
+        text: 'The hot list shows title, place, visa status, skills and rate, and of a name its initials unless the partner allowed more. Phone numbers and email addresses stay with the partner.',
       },
       {
         title: 'Rates are added, never overwritten',
@@ -98,7 +98,7 @@ export const trust = {
     heading: 'Payment days are in your contract',
     paragraphs: [
       'Partners and clients agree on them with us one by one. The software has no default for them, so this page has no number to show. Ask for them in the first call, and have them written into the contract.',
-      'What the software adds is the proof behind an invoice: who worked on which day for which client, who approved it, and the rate of that day.',
+      'The software writes no invoices. It keeps the proof behind one: who worked on which day for which client, who approved it, and the rate of that day.',
     ],
     employees: {
       text: 'Employees are paid on the day stated in the handbook.',

@@ -29,7 +29,13 @@ export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
 )
 
 type DecisionDialogProps = {
-  words: { readonly title: string; readonly confirm: string; readonly keep: string }
+  words: {
+    readonly title: string
+    readonly confirm: string
+    readonly keep: string
+    /** Whether it ends or deletes something. */
+    readonly isDestructive?: boolean
+  }
   /** What it is about, and what follows. */
   text?: string
   /** The reason that is asked for; without it a confirmation is enough. */
@@ -57,7 +63,12 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
       isBusy={isSending}
       onClose={cancel}
       action={
-        <Button type="submit" form={formId} aria-disabled={isSending || undefined}>
+        <Button
+          type="submit"
+          form={formId}
+          look={words.isDestructive ? 'danger' : 'solid'}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? 'Wait...' : words.confirm}
         </Button>
       }

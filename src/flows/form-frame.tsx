@@ -1,5 +1,6 @@
 import { FormikProvider } from 'formik'
 import { type FormEvent, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -67,6 +68,8 @@ export type FormWords = {
   readonly clear?: string
   /** Whether a toast says that it is saved, and not a popup that somebody must close. */
   readonly toast?: boolean
+  /** Whether sending it ends or deletes something. */
+  readonly isDestructive?: boolean
 }
 
 /** What a toast says once a form is saved. */
@@ -95,15 +98,56 @@ type FormFrameProps = {
   ways?: readonly { label: string; onPress: () => void }[]
   /** Whether the server also takes it from a browser without scripts. */
   worksPlainly?: boolean
+  /** In a dialog: leaves the form, by a button before the one that sends. */
+  back?: { label: string; onPress: () => void }
   children: ReactNode
 }
 
 /** Leaving a field shows its error, which moves the button from under the pointer before it is released. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
+type SendButtonsProps = Pick<FormFrameProps, 'flow' | 'back'> & {
+  ways: NonNullable<FormFrameProps['ways']>
+  isBlocked: boolean
+  isDestructive: boolean | undefined
+}
+
+/** The ways to send a form, and what stops that; in a dialog, where the form can be left, the action comes last. */
+const SendButtons = ({ flow, ways, back, isBlocked, isDestructive }: SendButtonsProps) => {
+  const strongest = isDestructive ? 'danger' : 'solid'
+  const cancel = flow.isSending && (
+    <Button look="outline" onClick={flow.cancel}>
+      Cancel
+    </Button>
+  )
+  return (
+    <>
+      {back && !flow.isSending && (
+        <Button look="outline" onMouseDown={keepFocus} onClick={back.onPress}>
+          {back.label}
+        </Button>
+      )}
+      {back && cancel}
+      {ways.map(({ label, onPress }, place) => (
+        <Button
+          key={label}
+          type="submit"
+          look={place === 0 ? strongest : 'outline'}
+          disabled={flow.isSending || isBlocked}
+          onMouseDown={keepFocus}
+          onClick={onPress}
+        >
+          {place === 0 && (flow.isSending || flow.isWaiting) ? 'Wait...' : label}
+        </Button>
+      ))}
+      {!back && cancel}
+    </>
+  )
+}
+
 /** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, children } = props
+  const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, back, children } = props
   const { ways = [{ label: words.submit, onPress: () => {} }] } = props
   const [wasSaved, setWasSaved] = useState(false)
   if (use(PlainFormContext)?.outcome === 'sent') {
@@ -142,26 +186,15 @@ export const FormFrame = (props: FormFrameProps) => {
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
         </fieldset>
-        <div className={styles.actions}>
-          {ways.map(({ label, onPress }, place) => (
-            <Button
-              key={label}
-              type="submit"
-              look={place === 0 ? 'solid' : 'outline'}
-              disabled={flow.isSending || isBlocked}
-              onMouseDown={keepFocus}
-              onClick={onPress}
-            >
-              {place === 0 && (flow.isSending || flow.isWaiting) ? 'Wait...' : label}
-            </Button>
-          ))}
-          {flow.isSending && (
-            <Button look="outline" onClick={flow.cancel}>
-              Cancel
-            </Button>
-          )}
+        <div className={classNames(styles.actions, back && styles.foot)}>
+          <SendButtons
+            flow={flow}
+            ways={ways}
+            back={back}
+            {...{ isBlocked, isDestructive: words.isDestructive }}
+          />
           {(flow.hasDraft || flow.isCleared) && !flow.isSending && (
-            <TextButton onClick={flow.hasDraft ? flow.startAnew : flow.putBack}>
+            <TextButton className={styles.clear} onClick={flow.hasDraft ? flow.startAnew : flow.putBack}>
               {flow.hasDraft ? (words.clear ?? 'Clear the form') : 'Put it back'}
             </TextButton>
           )}

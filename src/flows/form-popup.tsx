@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { keepSaid } from '#src/ui/notify.ts'
-import { Popup } from '#src/ui/popup.tsx'
+import { Dialog } from '#src/ui/popup.tsx'
 import { FormFrame, type FormWords, saidBy } from './form-frame.tsx'
 import styles from './form-popup.module.css'
 
@@ -25,16 +25,16 @@ export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, ch
     onClose()
   }
   const form = (
-    <FormFrame flow={{ ...flow, close }} words={words}>
+    <FormFrame flow={{ ...flow, close }} words={words} back={{ label: words.back, onPress: onClose }}>
       {children}
     </FormFrame>
   )
   if (flow.isThanking && !words.toast) return form
   if (!isOpen && !flow.isThanking) return null
   return (
-    <Popup title={title} closeLabel={words.back} onClose={onClose} quiet>
+    <Dialog title={title} tabIndex={-1} onEscape={onClose}>
       {lead}
       <div className={`in-card ${styles.form}`}>{form}</div>
-    </Popup>
+    </Dialog>
   )
 }

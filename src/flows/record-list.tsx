@@ -17,6 +17,8 @@ type RecordListProps<Scope extends string, Status extends string, Row extends { 
       readonly searchLabel: string
       readonly searchPlaceholder: string
       readonly empty: string
+      /** Where there is nothing at all. */
+      readonly none: Readonly<Record<Scope, string>>
       readonly loading: string
       readonly fileName: string
     }
@@ -56,7 +58,7 @@ export const RecordList = <
             initialSort={{ id: sortedBy, desc: true }}
             caption={words.list.captions[scope]}
             search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={words.list.empty}
+            empty={records?.length === 0 && status === '' ? words.list.none[scope] : words.list.empty}
             loading={words.list.loading}
             exportName={words.list.fileName}
             {...(selection && { selection })}

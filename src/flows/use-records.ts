@@ -43,7 +43,7 @@ export const useRecordList = <Scope extends string, Status extends string, Row e
     status,
     records,
     load: loadState(currentData, query, failed),
-    showScope: (next: Scope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
+    showScope: (next: Scope) => write(new URLSearchParams({ view: next })),
     showStatus: (next: Status | '') => change({ status: next }),
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './button.module.css'
 
-type Look = 'solid' | 'river' | 'ghost' | 'outline'
+type Look = 'solid' | 'river' | 'ghost' | 'outline' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; small?: boolean }
 

@@ -1,7 +1,9 @@
 import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
 import PhoneInput, { type Country, parsePhoneNumber } from 'react-phone-number-input/min'
+import { phonePattern } from '#api/contracts/fields.ts'
+import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
 
@@ -11,12 +13,27 @@ const countries: Country[] = ['US', 'IN', 'CA']
 /** The first time that a browser puts words in order it reads its rules, for which a phone takes longer than for the whole field. */
 export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other))
 
-/** The most characters that can be typed: those of a number of the three countries as it is written. */
-const maxLength = 15
+/** The most digits that can be typed. */
+const mostDigits = 15
 
-/** A number pasted with the code of its country, without what it was written with; null where it is anything else. */
-const wholeNumber = (pasted: string) =>
-  /^\s*\+[\d\s().-]+$/.test(pasted) ? `+${pasted.replace(/\D/g, '').slice(0, maxLength)}` : null
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+const keepShort = (event: InputEvent<HTMLInputElement>) => {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const hasRoom = selectionStart !== selectionEnd || digitsIn(value) + digitsIn(event.data) <= mostDigits
+  if (!hasRoom) event.preventDefault()
+}
+
+const reasons = {
+  extension: 'Please enter the number without its extension',
+  unreadable: 'This does not read as one phone number. Please type it',
+  country: 'Please enter a number of the United States, Canada or India',
+} as const
+
+const reasonOf = ({ number, problem }: ReadPhone): string | null => {
+  if (number === null) return reasons[problem]
+  return phonePattern.test(number) || !/^\+(?!1|91)/.test(number) ? null : reasons.country
+}
 
 /** A browser without scripts sends a number as it was typed. */
 const asE164 = (value: string, country: Country) =>
@@ -27,31 +44,44 @@ type PhoneFieldProps = { name: string; label: string; full?: boolean; country?: 
 /** A phone number of the surrounding Formik form, kept in E.164; `country` is the one chosen at first. */
 export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProps) => {
   const [{ value, onBlur }, meta, { setValue }] = useField<string>(name)
-  const paste = (event: ClipboardEvent) => {
-    const number = wholeNumber(event.clipboardData.getData('text'))
-    if (number === null) return
-    event.preventDefault()
+  const [chosen, setChosen] = useState(country)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const change = (number: string) => {
+    setRefusal(null)
     setValue(number)
   }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const read = readPhone(event.clipboardData.getData('text'), chosen)
+    const reason = reasonOf(read)
+    if (read.number === null || reason !== null) setRefusal(reason)
+    else change(read.number)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { number } = readPhone(event.currentTarget.value, chosen)
+    if (number !== null && number !== value) change(number)
+    onBlur(event)
+  }
   return (
-    <Field label={label} full={full} error={meta.touched ? meta.error : undefined}>
+    <Field label={label} full={full} error={refusal ?? (meta.touched ? meta.error : undefined)}>
       {({ className, ...control }) => (
         <PhoneInput
           {...control}
           key={country}
           name={name}
-          value={asE164(value, country)}
-          onChange={(number) => setValue(number ?? '')}
-          onBlur={onBlur}
+          // An empty text would be another value than that of a number whose code alone is typed, and overwrite it.
+          value={asE164(value, country) || undefined}
+          onChange={(number) => change(number ?? '')}
+          onCountryChange={(next) => setChosen(next ?? country)}
+          onBlur={leave}
           countries={countries}
           defaultCountry={country}
           addInternationalOption={false}
           initialValueFormat="national"
           flags={flags}
-          limitMaxLength
           autoComplete="tel"
           countrySelectProps={{ 'aria-label': 'Country of the phone number' }}
-          numberInputProps={{ className, maxLength, onPaste: paste }}
+          numberInputProps={{ className, onPaste: paste, onBeforeInput: keepShort }}
         />
       )}
     </Field>

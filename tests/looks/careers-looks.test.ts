@@ -182,7 +182,7 @@ describe('with the sample data', () => {
       await main.getByText('Earlier: Ana.txt').waitFor()
       await expectFineIn(page, looks)
 
-      await button('Download my data').click()
+      await button('Download what I sent').click()
       await main.getByText('It works for 10 minutes.', { exact: false }).waitFor()
       await button('Download').click()
       await main.getByText('Please enter the 6 digits of the code').waitFor()

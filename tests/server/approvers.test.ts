@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { personForm } from '#api/contracts/people.contract.ts'
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
-import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { findApprover } from '#server/domain/people/approvers.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
-import { addClient, claimRow, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
+import { addClient, claimRow, leaveRow, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -80,6 +81,40 @@ describe('who decides on the hours and claims of an employee', () => {
       expect(await decide(founder, ids)).toBe('done')
     },
   )
+
+  test('sees on what waits which whole days are both of leave and of hours', async () => {
+    await portal.database.write(async (tx) => {
+      await addClient(tx)
+      const sheet = { ...sheetRow(naomi, 'Submitted'), endDate: '2026-01-09' }
+      await tx.insert(timeSheets).values([sheet, sheetRow(naomi, 'Draft', '12')])
+      for (const [day, halves] of [
+        ['2026-01-07', ['AM', 'PM']],
+        ['2026-01-08', ['AM']],
+        ['2026-01-12', ['AM', 'PM']],
+      ] as const) {
+        const [leave] = await tx
+          .insert(timeSheets)
+          .values({ ...leaveRow(naomi, 'Submitted', [day, day]) })
+          .returning({ id: timeSheets.id })
+        const sheetId = leave?.id ?? ''
+        await tx.insert(leaveDays).values(halves.map((half) => ({ employeeId: naomi, day, half, sheetId })))
+      }
+    })
+    const manager = await calls.enter(phones.manager)
+    const answer = await calls.read(manager, '/CRM/GetTimesheets?scope=approvals')
+    const seen = answer
+      .json()
+      .map(({ cr322_startdate, timeZone, doubleDays }: TimeSheet) => [cr322_startdate, timeZone, doubleDays])
+    const zone = 'America/Los_Angeles'
+    expect(seen.sort()).toEqual([
+      ['2026-01-05', zone, ['2026-01-07']],
+      ['2026-01-07', zone, ['2026-01-07']],
+      ['2026-01-08', zone, []],
+      ['2026-01-12', zone, []],
+    ])
+    const team = (await calls.read(manager, '/CRM/GetTimesheets?scope=team')).json()
+    expect(team.filter((one: TimeSheet) => 'doubleDays' in one || 'timeZone' in one)).toEqual([])
+  })
 
   test('is Human Resources where nobody is above', async () => {
     const ids = await addWaiting(maren)

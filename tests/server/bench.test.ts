@@ -4,6 +4,8 @@ import { engines, onPostgres } from '#tests/support/database.ts'
 const add = '/CRM/AddBenchCandidate'
 const update = '/CRM/UpdateBenchCandidate'
 
+const { isNamePublic: _, ...published } = consultant
+
 const onBench = {
   status: 409,
   body: {
@@ -26,8 +28,27 @@ describe.each(engines)('a bench on %s', (engine) => {
     })
     expect(await get('employee', '/CRM/UAGetBenchList')).toEqual({
       status: 200,
-      body: [{ ...consultant, id: expect.any(String) }],
+      body: [{ ...published, name: 'A. B.', id: expect.any(String) }],
     })
+  })
+
+  test('tells everybody the full name of those alone of whom it was allowed', async () => {
+    for (const [name, isNamePublic] of [
+      ["Ana María O'Brien-Smythe", false],
+      ['Žofie', false],
+      ['Łucja Ng', true],
+    ] as const)
+      await post('partner', add, { ...consultant, name, isNamePublic })
+    const names = async () => {
+      const { body } = await get('employee', '/CRM/UAGetBenchList')
+      return body.map(({ name }: { name: string }) => name).sort()
+    }
+    expect(await names()).toEqual(['A. O.', 'Łucja Ng', 'Ž.'])
+    const [found] = (await get('partner', '/CRM/GetMyBenchList')).body.filter(
+      ({ name }: { name: string }) => name === 'Žofie',
+    )
+    await post('partner', update, { ...consultant, id: found.id, name: 'Žofie', isNamePublic: true })
+    expect(await names()).toEqual(['A. O.', 'Łucja Ng', 'Žofie'])
   })
 
   test('of an employee is the firm’s', async () => {

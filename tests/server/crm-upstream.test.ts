@@ -153,6 +153,8 @@ describe('a server with a CRM provider', () => {
       'set-up',
       'join',
       'new-phone',
+      'not-me',
+      'consultation-call',
       'dashboard',
       'joiners',
     ]
@@ -178,6 +180,8 @@ describe('a server with a CRM provider', () => {
       ['/set-up', 404],
       ['/join', 404],
       ['/new-phone', 404],
+      ['/not-me', 404],
+      ['/consultation-call', 404],
       ['/dashboard', 200],
       ['/joiners', 200],
       ['/admin/people/', 404],

@@ -72,6 +72,8 @@ describe('the security headers', () => {
     database = await createTestDatabase('pglite')
     siteDir = await writeSite({
       'about-us/index.html': '<p>About</p>',
+      'my-application/index.html': '<p>Yours</p>',
+      'privacy-request/confirm/index.html': '<p>Confirm</p>',
       'notfound/index.html': '<p>Nothing</p>',
       'static/a.js': 'a()',
     })
@@ -92,6 +94,15 @@ describe('the security headers', () => {
       expect.objectContaining({ ...expectedOf(name), 'cache-control': cacheControl }),
     )
     expect(answer.headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test.each([
+    ['/my-application', 'no-referrer', 'noindex'],
+    ['/privacy-request/confirm', 'no-referrer', 'noindex'],
+    ['/about-us', 'strict-origin-when-cross-origin', undefined],
+  ])('let %s tell other sites by %s where somebody comes from', async (url, policy, robots) => {
+    const { headers } = await app.inject(url)
+    expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([policy, robots])
   })
 
   test.each(answers)('keep browsers on https after %s of a site that has it', async (name, request) => {

@@ -43,9 +43,9 @@ describe('what is known of a candidate', () => {
     const tried = await coded(token, 'copy')
     expect(desk.mails().at(-1)).toEqual({
       to: 'ana.muller@example.com',
-      subject: 'Your code to download what Skagit knows about you',
+      subject: 'Your code to download what you sent to Skagit',
       text: [
-        `${tried.code} is your code to download what Skagit knows about you.`,
+        `${tried.code} is your code to download what you sent to Skagit.`,
         'It works for 10 minutes. Do not share it.',
         'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
       ].join('\n\n'),
@@ -89,6 +89,30 @@ describe('what is known of a candidate', () => {
     expect(sent.events).toMatchObject([
       { onPage: 'resume', text: 'New.pdf' },
       { onPage: 'answer', text: 'Hello' },
+    ])
+  })
+
+  test('comes at once only as far as they sent it: people answer for what others wrote', async () => {
+    const token = await desk.apply()
+    await desk.call('AnswerMyApplication', { token, text: 'Hello' })
+    const [{ id } = { id: '' }] = (await desk.calls().board(desk.recruiter())).columns.flatMap(
+      ({ cards }) => cards,
+    )
+    await desk.calls().send(desk.recruiter(), 'NoteApplication', { id, text: 'Too quiet' })
+    await desk.calls().send(desk.recruiter(), 'RateApplication', { id, rating: 2 })
+    const { body } = await desk.prove(await coded(token, 'copy'))
+    const entries = unzipSync((await desk.app().inject(body.file.url)).rawPayload)
+    expect(strFromU8(entries['README.txt'] ?? new Uint8Array())).toMatch(/^What you sent to Skagit, as of/)
+    const text = strFromU8(entries['data.json'] ?? new Uint8Array())
+    expect(Object.keys(JSON.parse(text))).toEqual(['applications'])
+    expect(JSON.parse(text).applications[0].events).toMatchObject([{ onPage: 'answer', text: 'Hello' }])
+    expect(text).not.toMatch(/Too quiet|"rating":2|"stage"/)
+
+    desk.portal().pass(61)
+    const asked = { status: 200, body: { outcome: 'asked', dueOn } }
+    expect(await desk.prove(await coded(token, 'rest'))).toEqual(asked)
+    expect(await desk.database().reader.select().from(dataRequests)).toMatchObject([
+      { kind: 'copy', email: 'ana.muller@example.com', outcome: null },
     ])
   })
 

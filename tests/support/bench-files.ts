@@ -45,6 +45,7 @@ export const adaOnBench = {
   availableFrom: '2026-03-02',
   relocate: true,
   remote: false,
+  isNamePublic: false,
   status: 'Available',
   owner: 'Cascade Talent Partners',
   isMine: true,

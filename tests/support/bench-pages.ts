@@ -56,7 +56,7 @@ export type Consultant = { name: string; title: string; rate: string }
 /** Fills the form of a consultant and saves it. */
 export const saveConsultant = async (page: Page, { name, title, rate }: Consultant) => {
   const form = page.getByRole('form', { name: 'Consultant form' })
-  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Experience (years)').fill('9')
   await form.getByLabel('Rate (US$ per hour)').fill(rate)

@@ -39,6 +39,7 @@ export const consultant = {
   availableFrom: '2026-03-09',
   relocate: true,
   remote: false,
+  isNamePublic: false,
   status: 'Available',
 }
 

@@ -42,7 +42,7 @@ const saved = async (page: Page, button: string) => {
 
 const addContoso = async (page: Page, checkLook: CheckLook) => {
   await openPage(page, '/admin/clients')
-  await page.getByText('No clients found').waitFor()
+  await page.getByText('No clients yet. Add the first with Add a client.').waitFor()
   await page.getByRole('link', { name: 'Add a client' }).click()
   await heading(page, 'Add a client').waitFor()
   await page.getByLabel('Website').fill('contoso')

@@ -23,7 +23,7 @@ export const sheetRow = (employeeId: string, status: 'Draft' | 'Rejected' | 'Sub
   totalMinutes: 480,
 })
 
-const leaveRow = (
+export const leaveRow = (
   employeeId: string,
   status: 'Submitted' | 'Approved',
   [startDate, endDate]: [string, string],

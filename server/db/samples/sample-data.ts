@@ -54,6 +54,7 @@ const addBench: SeedStep = {
   apply: async (tx, now) => {
     const rows = [...searchedBench, ...moreBench].map(({ availableInDays, ...consultant }, place) => ({
       ...consultant,
+      isNamePublic: place < searchedBench.length,
       availableFrom: dayFrom(now, availableInDays),
       createdAt: new Date(now.getTime() - place * 60_000),
     }))

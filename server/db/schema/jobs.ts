@@ -110,6 +110,7 @@ export const benchCandidates = pgTable(
     relocate: boolean().notNull(),
     remote: boolean().notNull(),
     status: text({ enum: benchStatuses }).notNull(),
+    isNamePublic: boolean('is_name_public').notNull().default(false),
   },
   (table) => [
     uniqueIndex('bench_candidates_owner_person').on(

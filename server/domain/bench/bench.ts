@@ -71,7 +71,21 @@ export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted'
 
 const newestFirst = [desc(benchCandidates.createdAt), asc(benchCandidates.name)]
 
-const asSeen = ({ createdAt: _, updatedAt: __, ownerId: ___, ...row }: Row): BenchCandidate => row
+const asSeen = ({ createdAt: _, updatedAt: __, ownerId: ___, ...row }: Row) => row
+
+/** `A. M.` of `Ana María Müller`. */
+const initialsOf = (name: string): string => {
+  const [first = '', ...others] = name.split(/\s+/)
+  return [first, others.at(-1) ?? '']
+    .flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ')
+}
+
+const asPublished = (row: Row): BenchCandidate => {
+  const { isNamePublic, ...seen } = asSeen(row)
+  return isNamePublic ? seen : { ...seen, name: initialsOf(seen.name) }
+}
 
 /** The consultants who are not placed and not off the bench, newest first. */
 export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]> => {
@@ -80,7 +94,7 @@ export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]
     .from(benchCandidates)
     .where(inArray(benchCandidates.status, presentable))
     .orderBy(...newestFirst)
-  return rows.map(asSeen)
+  return rows.map(asPublished)
 }
 
 const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<ListedCandidate[]> => {

@@ -127,7 +127,10 @@ const statusOf = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
 /** A row of a file as the form of a consultant would hold it; `today` is the day (`YYYY-MM-DD`) that `now` means. */
-const rowForm = (cellOf: CellOf<BenchColumn>, today: string): Record<BenchColumn, unknown> => {
+const rowForm = (
+  cellOf: CellOf<BenchColumn>,
+  today: string,
+): Record<BenchColumn | 'isNamePublic', unknown> => {
   const cell = (column: BenchColumn) => cellOf(column).replaceAll(/\s+/g, ' ').trim()
   return {
     name: cell('name'),
@@ -141,6 +144,7 @@ const rowForm = (cellOf: CellOf<BenchColumn>, today: string): Record<BenchColumn
     relocate: yesOrNo(cell('relocate')),
     remote: yesOrNo(cell('remote')),
     status: statusOf(cell('status')),
+    isNamePublic: false,
   }
 }
 

@@ -127,7 +127,8 @@ export const mailLinks = async (
 }
 
 const wishes: Record<MyDataWish, string> = {
-  copy: 'download what Skagit knows about you',
+  copy: 'download what you sent to Skagit',
+  rest: 'ask what else Skagit knows about you',
   erasure: 'erase what Skagit knows about you',
 }
 

@@ -10,6 +10,7 @@ import {
   readRows,
 } from '#server/domain/table-upload/read-rows.ts'
 import type { Table } from '#server/domain/table-upload/table.ts'
+import { readPhone } from '#src/lib/read-phone.ts'
 import { emailKey } from './employees.ts'
 import { officePlaces } from './office-places.ts'
 
@@ -89,10 +90,9 @@ const zoneOf = (office: string): string =>
 
 /** A number in E.164 where it can be told, by the office where the country is left out; other text as it is. */
 const phoneOf = (text: string, office: string): string => {
-  const digits = text.replaceAll(/[\s().\-–/]/g, '').replace(/^00/, '+')
-  if (/^\d{10}$/.test(digits)) return `${office === 'in' ? '+91' : '+1'}${digits}`
-  if (/^0\d{10}$/.test(digits) && office === 'in') return `+91${digits.slice(1)}`
-  return /^(?:1\d{10}|91\d{10})$/.test(digits) ? `+${digits}` : digits || text
+  const country = office === 'in' ? 'IN' : office === 'ca' ? 'CA' : 'US'
+  // Spreadsheets take the plus sign from what looks like a number to them.
+  return readPhone(text, country).number ?? readPhone(`+${text}`, country).number ?? text
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -23,17 +23,19 @@ export const alertKind: Kind = {
         .where(inArray(jobAlertRuns.alertId, ids))
         .orderBy(asc(jobAlertRuns.day))
       const own = grouped(runs, ({ alertId }) => alertId)
-      return rows.map(({ seen: _, ...row }) =>
-        asFound({
+      return rows.map(({ seen: _, ...row }) => {
+        const data = { ...row, days: (own.get(row.id) ?? []).map(({ day, jobs }) => ({ day, jobs })) }
+        return asFound({
           id: row.id,
           at: row.createdAt,
           text: [excerpt(filterWords(alertFilter(row.query))) || 'all jobs', row.every, row.status].join(
             ', ',
           ),
-          data: { ...row, days: (own.get(row.id) ?? []).map(({ day, jobs }) => ({ day, jobs })) },
+          data,
+          sent: data,
           fate: 'remove',
-        }),
-      )
+        })
+      })
     },
     jobAlerts.id,
     (subject) => isOf(subject, jobAlerts.email),

@@ -204,29 +204,34 @@ export const jobApplications: Kind = {
       const met = await findInterviews(reader, ids)
       const texts = await resumeTextsOf(reader, [...stored.keys()])
       const earlier = await findEarlier(reader, ids)
-      return rows.map(({ row, job, place, stands, document }) =>
-        asFound({
+      return rows.map(({ row, job, place, stands, document }) => {
+        const sent = {
+          ...row,
+          ...texts.get(row.fileId),
+          job: job.pro_jobtitle,
+          location: job.location,
+          answers: (answers.get(row.id) ?? []).map(answered),
+          earlierResumes: (earlier.get(row.id) ?? []).map(replaced),
+        }
+        const done = events.get(row.id) ?? []
+        return asFound({
           id: row.id,
           at: row.createdAt,
           text: job.pro_jobtitle,
+          sent: { ...sent, events: done.filter(({ event }) => event.onPage).map(told) },
           data: {
-            ...row,
-            ...texts.get(row.fileId),
-            job: job.pro_jobtitle,
-            location: job.location,
+            ...sent,
             ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),
             ...(document && foundBy(document)),
-            answers: (answers.get(row.id) ?? []).map(answered),
-            events: (events.get(row.id) ?? []).map(told),
-            earlierResumes: (earlier.get(row.id) ?? []).map(replaced),
+            events: done.map(told),
             interviews: (met.get(row.id) ?? []).map(({ data }) => data),
           },
           files: [stored.get(row.fileId), ...(earlier.get(row.id) ?? []).map(({ file }) => file)].flatMap(
             (file) => file ?? [],
           ),
           ...asHeld(place, row.createdAt, at),
-        }),
-      )
+        })
+      })
     },
     applications.id,
     (subject) => isOf(subject, applications.email, applications.phoneNumber),

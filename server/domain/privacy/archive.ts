@@ -20,7 +20,12 @@ const folders: Partial<Record<PersonalDataKind, string>> = {
   receivedMail: 'Received mail',
 }
 
-const aboutText = (at: Date) => `Everything Skagit has stored about you, as of ${dayOf(at)} (UTC).
+const titles = {
+  everything: 'Everything Skagit has stored about you',
+  sent: 'What you sent to Skagit',
+}
+
+const aboutText = (what: keyof typeof titles, at: Date) => `${titles[what]}, as of ${dayOf(at)} (UTC).
 
 data.json    All records, by kind. Each names the files that belong to it.
 Folders      The files that were sent with the records, as they are stored.
@@ -48,11 +53,13 @@ const createNames = () => {
 type NamedFile = StoredFile & { path: string }
 
 /** What of a person goes into an archive: their records, and the files of all of them under their names there. */
-const arrange = (all: readonly FoundKind[]) => {
+const arrange = (all: readonly FoundKind[], what: keyof typeof titles) => {
   const unique = createNames()
   const files: NamedFile[] = []
   const groups = all.map(({ kind, found }) => {
-    const records = found.map(({ data, files: own }: Found) => {
+    const records = found.flatMap(({ data: whole, sent, files: own }: Found) => {
+      const data = what === 'everything' ? whole : sent
+      if (data === null) return []
       const named = own.map((file) => {
         const folder = folders[kind.name] ?? 'Other'
         const path = unique(`${folder}/${dayOf(file.createdAt)} ${plain(file.originalName)}`)
@@ -96,15 +103,21 @@ const photoEntries = async function* (reader: Reader, { personIds }: Subject): A
   }
 }
 
-type Archived = { subject: Subject; all: readonly FoundKind[]; files: FileStore; at: Date }
+type Archived = {
+  subject: Subject
+  all: readonly FoundKind[]
+  files: FileStore
+  what: keyof typeof titles
+  at: Date
+}
 
-/** The files of an archive of everything on record about a person, each made when it is its turn. */
+/** The files of an archive of everything on record about a person, or of what they sent, each made when it is its turn. */
 export const archiveEntries = async function* (
   reader: Reader,
-  { subject, all, files: store, at }: Archived,
+  { subject, all, files: store, what, at }: Archived,
 ): AsyncGenerator<ZipEntry> {
-  const { groups, files } = arrange(all)
-  yield { name: 'README.txt', at, content: textContent(aboutText(at)) }
+  const { groups, files } = arrange(all, what)
+  yield { name: 'README.txt', at, content: textContent(aboutText(what, at)) }
   yield { name: 'data.json', at, content: jsonContent(groups) }
   yield* photoEntries(reader, subject)
   for (const { path, storedName, createdAt } of files) {

@@ -193,6 +193,7 @@ export const requestKind: Kind = {
           at: row.createdAt,
           text: [row.kind, row.confirmedAt === null ? 'not confirmed' : (row.outcome ?? 'open')].join(', '),
           data: row,
+          sent: { id: row.id, createdAt: row.createdAt, kind: row.kind, email: row.email, words: row.words },
           fate: row.confirmedAt !== null && row.closedAt === null ? 'keep' : 'remove',
         }),
       )

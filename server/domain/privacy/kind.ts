@@ -17,6 +17,8 @@ export type Found = {
   text: string
   /** All of it, for the person to read. */
   data: Record<string, unknown>
+  /** What of it the person sent themselves, with the files; null for what others wrote about them. */
+  sent: Record<string, unknown> | null
   files: StoredFile[]
   fate: ErasureFate
   keptUntil: string | null
@@ -55,6 +57,7 @@ export const readBy = (
 export const asFound = (
   found: Pick<Found, 'id' | 'at' | 'text' | 'data' | 'fate'> & Partial<Found>,
 ): Found => ({
+  sent: null,
   files: [],
   keptUntil: null,
   basis: null,

@@ -21,57 +21,64 @@ export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
       .where(and(eq(candidacyEvents.mailId, receivedMails.id), which)),
   )
 
+const mails = readBy(
+  async (reader, which, at) => {
+    const rows = await reader
+      .select({ row: receivedMails, applicationId: applications.id, place: placeOfJob })
+      .from(receivedMails)
+      .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
+      .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+      .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+      .leftJoin(applications, eq(applications.id, candidacies.applicationId))
+      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(which)
+      .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
+    const links = await reader
+      .select()
+      .from(receivedMailFiles)
+      .where(
+        inArray(
+          receivedMailFiles.mailId,
+          rows.map(({ row }) => row.id),
+        ),
+      )
+      .orderBy(asc(receivedMailFiles.position))
+    const stored = await filesById(
+      reader,
+      links.map(({ fileId }) => fileId),
+    )
+    const own = grouped(links, ({ mailId }) => mailId)
+    return rows.map(({ row: { revision: _, fingerprint: __, fromAddress: email, ...row }, ...of }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: excerpt(row.subject),
+        data: { ...row, email },
+        sent: { createdAt: row.createdAt, email, subject: row.subject, body: row.body },
+        files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
+        // What was written about an application is kept like it.
+        ...(of.applicationId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
+      }),
+    )
+  },
+  receivedMails.id,
+  (subject) =>
+    or(
+      isOf(subject, receivedMails.fromAddress),
+      and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
+      and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
+    ),
+)
+
 /** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry or application. */
 export const mailKind: Kind = {
   name: 'receivedMail',
   tables: [receivedMails, receivedMailFiles],
-  ...readBy(
-    async (reader, which, at) => {
-      const rows = await reader
-        .select({ row: receivedMails, applicationId: applications.id, place: placeOfJob })
-        .from(receivedMails)
-        .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
-        .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
-        .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-        .leftJoin(applications, eq(applications.id, candidacies.applicationId))
-        .leftJoin(jobs, eq(jobs.id, applications.jobId))
-        .where(which)
-        .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
-      const links = await reader
-        .select()
-        .from(receivedMailFiles)
-        .where(
-          inArray(
-            receivedMailFiles.mailId,
-            rows.map(({ row }) => row.id),
-          ),
-        )
-        .orderBy(asc(receivedMailFiles.position))
-      const stored = await filesById(
-        reader,
-        links.map(({ fileId }) => fileId),
-      )
-      const own = grouped(links, ({ mailId }) => mailId)
-      return rows.map(({ row: { revision: _, fingerprint: __, fromAddress: email, ...row }, ...of }) =>
-        asFound({
-          id: row.id,
-          at: row.createdAt,
-          text: excerpt(row.subject),
-          data: { ...row, email },
-          files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
-          // What was written about an application is kept like it.
-          ...(of.applicationId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
-        }),
-      )
-    },
-    receivedMails.id,
-    (subject) =>
-      or(
-        isOf(subject, receivedMails.fromAddress),
-        and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
-        and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
-      ),
-  ),
+  byIds: mails.byIds,
+  find: async (reader, subject, at) => {
+    const all = await mails.find(reader, subject, at)
+    return all.map((found) => (found.data.email === subject.email ? found : { ...found, sent: null }))
+  },
   remove: async (tx, found) => {
     await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
     for (const id of idsOf(found)) await tellDesk(tx, { topic: 'mail', id })

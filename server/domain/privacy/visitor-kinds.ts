@@ -44,11 +44,13 @@ export const applicationsBySkills: Kind = {
       const bySender = grouped(skills, ({ applicationId }) => applicationId)
       return rows.map((row) => {
         const own = bySender.get(row.id) ?? []
+        const data = { ...row, skills: own.map(({ applicationId: _, ...skill }) => skill) }
         return asFound({
           id: row.id,
           at: row.createdAt,
           text: excerpt(own.map((skill) => skill.pro_skills).join(', ')),
-          data: { ...row, skills: own.map(({ applicationId: _, ...skill }) => skill) },
+          data,
+          sent: data,
           ...asHeld('unitedStates', row.createdAt, at),
         })
       })
@@ -60,7 +62,7 @@ export const applicationsBySkills: Kind = {
 }
 
 const sent = (row: { id: string; createdAt: Date; call?: object }, text: string): Found =>
-  asFound({ id: row.id, at: row.createdAt, text: excerpt(text), data: row, fate: 'remove' })
+  asFound({ id: row.id, at: row.createdAt, text: excerpt(text), data: row, sent: row, fate: 'remove' })
 
 export const messages: Kind = {
   name: 'messages',
@@ -131,7 +133,10 @@ export const partners: Kind = {
         .from(partnerRequests)
         .where(which)
         .orderBy(asc(partnerRequests.createdAt), asc(partnerRequests.id))
-      return rows.map((row) => sent(row, `${row.company}, ${row.status}`))
+      return rows.map((row) => {
+        const { status: _, ...entered } = row
+        return { ...sent(row, `${row.company}, ${row.status}`), sent: entered }
+      })
     },
     partnerRequests.id,
     (subject) => isOf(subject, partnerRequests.email, partnerRequests.phone),

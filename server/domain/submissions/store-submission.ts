@@ -32,7 +32,13 @@ const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmissi
   if (fields.candidateId === '') {
     const { exp, skills, ...person } = newCandidate.parse(fields)
     const rate = centsOf(fields.rate) ?? 0
-    const more = { rate, availableFrom: fields.availableFrom, relocate: false, remote: false }
+    const more = {
+      rate,
+      availableFrom: fields.availableFrom,
+      relocate: false,
+      remote: false,
+      isNamePublic: false,
+    }
     const entry = {
       ...person,
       ...more,

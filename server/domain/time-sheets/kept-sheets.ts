@@ -20,6 +20,7 @@ const row = sql`concat_ws(
   ${people.firstName},
   ${people.lastName},
   ${people.managerId},
+  ${people.timeZone},
   ${clients.pro_name}
 )`
 

@@ -73,14 +73,19 @@ const leaveToPeople = async (
   return { outcome: 'asked', dueOn: asked.dueOn }
 }
 
+const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder): Promise<MyDataAnswer> =>
+  leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
+
 /** Somebody who proved whose mail they read, and the key of addresses. */
 type Holder = Proved & { addressKey: string }
 
 const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
   const { email, addressKey: key, at } = proved
   const { subject, all } = await findMine(tx, proved)
-  if (!isAutomatic(subject)) return leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
-  const kinds = all.filter(({ found }) => found.length > 0).map(({ kind }) => kind.name)
+  if (!isAutomatic(subject)) return askForRest(tx, parts, proved)
+  const kinds = all
+    .filter(({ found }) => found.some(({ sent }) => sent !== null))
+    .map(({ kind }) => kind.name)
   await audit(tx, { action: 'privacy.export', fields: kinds })
   const url = signAddress(key, { path, params: { who: sealText(key, email) } }, at)
   return { outcome: 'copied', file: { url, name: archiveName, expiresInSeconds: signedSeconds } }
@@ -93,7 +98,14 @@ const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyD
   return { outcome: 'erased' }
 }
 
-/** Getting or erasing everything on record about the address of an application, by a code that is mailed to it. */
+const wishes = { copy, rest: askForRest, erasure: erase }
+
+const actions = { copy: 'privacy.export', rest: 'request.confirm', erasure: 'privacy.erase' } as const
+
+/**
+ * Getting what somebody sent, asking for the rest, and erasing everything on record about the address of an application, by a code that
+ * is mailed to it.
+ */
 export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, files, addressKey, codeKey, sendLimits } = parts
   const { reader } = database
@@ -126,7 +138,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { token, wish, code, challenge } = request.body
     const [key, signing] = [await codeKey(), await addressKey()]
     const answer = await withProof(parts, request, {
-      action: wish === 'copy' ? 'privacy.export' : 'privacy.erase',
+      action: actions[wish],
       code,
       challenge,
       look: async (from, at) => claim(await requireMine(from, token, at), wish),
@@ -136,7 +148,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         const proved = { email: mine.sent.email, codeKey: key, addressKey: signing, at }
         return {
           claimed: claim(mine, wish),
-          accept: () => (wish === 'copy' ? copy : erase)(tx, parts, proved),
+          accept: () => wishes[wish](tx, parts, proved),
         }
       },
     })
@@ -149,7 +161,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const at = clock()
     const { who } = archiveParams.parse(readSignedAddress(key, path, query, at))
     const found = await findMine(reader, { email: openSealed(key, who), codeKey: await codeKey(), at })
-    const entries = archiveEntries(reader, { ...found, files, at })
+    const entries = archiveEntries(reader, { ...found, files, what: 'sent', at })
     return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
   })
 }

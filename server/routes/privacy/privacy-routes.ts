@@ -85,7 +85,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const at = clock()
     const subject = await findSubject(reader, who, await codeKey())
     const all = await findAll(reader, subject, at)
-    const entries = archiveEntries(reader, { subject, all, files, at })
+    const entries = archiveEntries(reader, { subject, all, files, what: 'everything', at })
     return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
   })
 

@@ -23,7 +23,7 @@ type RequestProps = { request: Waiting; deciding: Approvals; keys: QueueKeys }
 
 /** One request that waits: a box to choose it, what it is, the two decisions, and what it says when it is opened. */
 const Request = ({ request, deciding, keys }: RequestProps) => {
-  const { id, days, what, amount, sheet } = request
+  const { id, days, what, amount, sheet, doubts } = request
   const isOpen = keys.opened.includes(id)
   const isGoing = deciding.isSending && deciding.decided?.ids.includes(id)
   return (
@@ -51,6 +51,11 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
           {what}
         </span>
         <span className={styles.amount}>{amount}</span>
+        {doubts.map((doubt) => (
+          <span key={doubt} className={styles.doubt}>
+            {doubt}
+          </span>
+        ))}
         <span className="visually-hidden">, {approvals.details}</span>
       </button>
       <span className={styles.acts}>

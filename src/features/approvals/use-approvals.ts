@@ -15,10 +15,11 @@ import { approverWords } from '#src/content/approver.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
-import { monthAndDay, shortDay } from '#src/lib/days.ts'
+import { dayAt, monthAndDay, shortDay } from '#src/lib/days.ts'
 import { hoursInBrief } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { ascending } from '#src/lib/search-words.ts'
+import { asSpread, sheetDays } from '#src/lib/spread.ts'
 
 /** A sheet, leave or claim that waits for a decision. */
 export type Waiting = {
@@ -40,6 +41,8 @@ export type Waiting = {
   version: string
   /** Null for a claim. */
   sheet: TimeSheet | null
+  /** What is worth a second look: days in the future, and days both of leave and of hours. */
+  doubts: string[]
   /** Why it is for the reader to decide, where they are not the manager; else empty. */
   why: string
 }
@@ -60,6 +63,19 @@ export const workOf = (sheet: TimeSheet) =>
     ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
     : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
 
+const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
+
+/** What an approver should look at twice, at a moment in milliseconds since 1970. */
+export const doubtsOf = (sheet: TimeSheet, now: number) => {
+  const { kind, timeZone, doubleDays = [] } = sheet
+  const future =
+    kind === 'sheet' && timeZone ? sheetDays(asSpread(sheet)).filter((day) => day > dayAt(now, timeZone)) : []
+  return [
+    ...(future.length > 0 ? [approvals.doubts.future(brieflyAll(future))] : []),
+    ...(doubleDays.length > 0 ? [approvals.doubts[kind](brieflyAll(doubleDays))] : []),
+  ]
+}
+
 const ofSheet = (sheet: TimeSheet): Waiting => ({
   id: sheet.id,
   who: sheet.pro_employee,
@@ -72,6 +88,7 @@ const ofSheet = (sheet: TimeSheet): Waiting => ({
   since: sheet.createdon,
   version: `${sheet.id} ${sheet.revision}`,
   sheet,
+  doubts: doubtsOf(sheet, Date.now()),
   why: approverWords.youDecide[sheet.decidesAs ?? 'manager'],
 })
 
@@ -87,6 +104,7 @@ const ofClaim = (claim: ClaimSummary): Waiting => ({
   since: claim.createdOn,
   version: `${claim.id} ${claim.revision}`,
   sheet: null,
+  doubts: [],
   why: approverWords.youDecide[claim.decidesAs ?? 'manager'],
 })
 

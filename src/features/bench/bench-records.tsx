@@ -134,7 +134,7 @@ export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProp
       caption={words.caption}
       search={words.search}
       loading={words.loading}
-      empty={words.empty}
+      empty={candidates?.length === 0 ? words.none : words.empty}
       exportName={file}
       tools={
         <>

@@ -58,6 +58,7 @@ const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
     />
     <CheckboxField name="remote">{labels.remote}</CheckboxField>
     <CheckboxField name="relocate">{labels.relocate}</CheckboxField>
+    <CheckboxField name="isNamePublic">{formWords.isNamePublic}</CheckboxField>
   </FormPopup>
 )
 

@@ -9,7 +9,7 @@ import {
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-const empty = { ...emptyCandidate, relocate: false, remote: false, status: 'Available' }
+const empty = { ...emptyCandidate, relocate: false, remote: false, isNamePublic: false, status: 'Available' }
 
 const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
   toBenchForm(entry)

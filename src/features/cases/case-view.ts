@@ -5,20 +5,18 @@ import { pathWithParams } from '#src/lib/path-with-params.ts'
 
 /**
  * What the support page shows: reads `?view=queue&status=New` or `?case=…`, and passes over what makes no sense. The id
- * is empty for the list.
+ * is empty for the list. Who answers cases comes to those first.
  */
-export const parseCaseView = (params: URLSearchParams) => ({
+export const parseCaseView = (params: URLSearchParams, { answers }: { answers: boolean }) => ({
   id: params.get('case') ?? '',
-  scope: oneOf<CaseScope>(caseScopes, params.get('view'), 'mine'),
+  scope: oneOf<CaseScope>(caseScopes, params.get('view'), answers ? 'queue' : 'mine'),
   status: oneOf<CaseStatus | ''>(caseStatuses, params.get('status'), ''),
 })
 
 const pathOf = (params: Record<string, string>) => pathWithParams(pages.support.path, params)
 
-const viewOf = (scope: CaseScope) => (scope === 'mine' ? '' : scope)
-
 /** Address of the list of a scope. */
-export const listPath = (scope: CaseScope) => pathOf({ view: viewOf(scope) })
+export const listPath = (scope: CaseScope) => pathOf({ view: scope })
 
 /** Address of a case; the way back leads to the list of the scope. */
-export const casePath = (id: string, scope: CaseScope) => pathOf({ case: id, view: viewOf(scope) })
+export const casePath = (id: string, scope: CaseScope) => pathOf({ case: id, view: scope })

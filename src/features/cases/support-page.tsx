@@ -74,10 +74,9 @@ const caseColumns: Record<CaseScope, readonly TableColumn<CaseSummary>[]> = {
 }
 
 /** Cases in a table: one's own and, for those who answer, everybody else's. */
-const CaseList = () => {
-  const { data: me } = useGetProfileQuery()
+const CaseList = ({ answers }: { answers: boolean }) => {
   const list = useRecordList({
-    read: parseCaseView,
+    read: (params) => parseCaseView(params, { answers }),
     useRecords: useGetCasesQuery,
     failed: words.failure.heading,
   })
@@ -89,7 +88,7 @@ const CaseList = () => {
       <RecordList
         words={words}
         list={list}
-        scopes={me?.isHr ? caseScopes : []}
+        scopes={answers ? caseScopes : []}
         statuses={caseStatuses}
         columns={caseColumns}
         sortedBy="updated"
@@ -101,6 +100,8 @@ const CaseList = () => {
 /** The support cases of the signed-in person and of those they answer: the list, or one case. */
 export const Component = () => {
   const { params } = useAddressParams()
-  const { id, scope } = parseCaseView(params)
-  return id ? <CaseThread key={id} id={id} scope={scope} /> : <CaseList />
+  const { data: me } = useGetProfileQuery()
+  const answers = me?.isHr ?? false
+  const { id, scope } = parseCaseView(params, { answers })
+  return id ? <CaseThread key={id} id={id} scope={scope} /> : <CaseList answers={answers} />
 }

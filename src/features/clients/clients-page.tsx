@@ -64,7 +64,7 @@ export const Component = () => {
           initialSort={{ id: 'name', desc: false }}
           caption={words.list.caption}
           search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={words.list.empty}
+          empty={clients?.length === 0 && status === '' ? words.list.none : words.list.empty}
           loading={words.list.loading}
           exportName={words.list.fileName}
           tools={

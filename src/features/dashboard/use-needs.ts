@@ -119,7 +119,7 @@ const caseNeeds = (cases: readonly CaseSummary[]): CardItem[] => {
       key: 'cases',
       title: words.waitingCases(count),
       text: words.waitingCasesText,
-      href: pathWithParams(pages.support.path, { status }),
+      href: pathWithParams(pages.support.path, { view: 'mine', status }),
     }),
   })
 }

@@ -4,7 +4,7 @@ import { applyLeave } from '#src/content/apply-leave.ts'
 import { ApproverLine } from '#src/flows/approver-line.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { asChoices } from '#src/lib/choices.ts'
-import { longDay } from '#src/lib/days.ts'
+import { longDay, shortDay } from '#src/lib/days.ts'
 import { mostAdvance } from '#src/lib/pto-ledger.ts'
 import { Field } from '#src/ui/field.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
@@ -137,6 +137,9 @@ const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }
             <p className={styles.quiet}>{previewWords.otherType}</p>
           )}
           {problem && <p className={problem.isGrave ? styles.grave : styles.note}>{problem.text}</p>}
+          {preview.worked.length > 0 && (
+            <p className={styles.note}>{previewWords.worked(preview.worked.map(shortDay).join(', '))}</p>
+          )}
         </>
       )}
     </section>

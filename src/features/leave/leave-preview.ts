@@ -1,11 +1,16 @@
 import type { PublicHoliday } from '#api/contracts/holiday.contract.ts'
 import type { Leave, LeaveBalance, LeaveRequest } from '#api/contracts/leave.contract.ts'
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { costPerDay, type LeaveDay, leaveCost, leaveDays } from '#src/lib/leave-cost.ts'
 import { balancesAfter, mostAdvance, ptoBalance } from '#src/lib/pto-ledger.ts'
 
 type Range = Pick<LeaveRequest, 'startDate' | 'endDate' | 'halfDay'>
 
 const live = ['Submitted', 'Approved']
+
+const isOn = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet, day: string) =>
+  start <= day && day <= end
 
 /** Whether two leaves want the same half of a day. */
 const collide = (one: Range, other: Range) =>
@@ -33,12 +38,26 @@ const weigh = (range: Range, days: readonly LeaveDay[], balance: LeaveBalance) =
   })
 }
 
-type Account = { holidays: readonly PublicHoliday[]; leaves: readonly Leave[]; balance: LeaveBalance }
+type Account = {
+  holidays: readonly PublicHoliday[]
+  leaves: readonly Leave[]
+  sheets: readonly TimeSheet[]
+  balance: LeaveBalance
+}
+
+const findWorked = (days: readonly LeaveDay[], sheets: readonly TimeSheet[]) => {
+  const worked = sheets.filter(
+    ({ kind, cr322_timesheetstatus: status }) => kind === 'sheet' && doHoursCount(status),
+  )
+  return days
+    .filter(({ kind, day }) => kind === 'counted' && worked.some((sheet) => isOn(sheet, day)))
+    .map(({ day }) => day)
+}
 
 /** Says before it is sent what a request would cost and leave, and what stands against it; amounts are tenths of a day. */
 export const previewLeave = (
   request: Range & { leaveType: string },
-  { holidays, leaves, balance }: Account,
+  { holidays, leaves, sheets, balance }: Account,
 ) => {
   const days = leaveDays(request, holidays)
   const after = request.leaveType === 'PTO' ? weigh(request, days, balance) : []
@@ -53,6 +72,8 @@ export const previewLeave = (
     isExhausted: after.some((year) => year.balance < -mostAdvance),
     /** The leave that is there already; null when there is none. */
     clash: findClash(request, days, leaves),
+    /** Days that have hours which count already; half a day may well have both. */
+    worked: request.halfDay === 'none' ? findWorked(days, sheets) : [],
   }
 }
 

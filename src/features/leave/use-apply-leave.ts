@@ -6,6 +6,7 @@ import {
   useGetLeavesQuery,
 } from '#api/client/leave.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { pages } from '#src/content/pages.ts'
@@ -80,6 +81,7 @@ const useHolidays = (from: number, until: number, skip: boolean) => {
 export const useLeaveAccount = (values: LeaveValues) => {
   const leaves = useGetLeavesQuery()
   const balance = useGetLeaveBalanceQuery()
+  const sheets = useGetTimesheetsQuery({ scope: 'own' })
   const canCount = isCountable(values)
   const { isFailed, holidays } = useHolidays(yearOf(values.startDate), yearOf(values.endDate), !canCount)
   const loaded = leaves.data && balance.data && { ...leaves.data, balance: balance.data }
@@ -96,7 +98,10 @@ export const useLeaveAccount = (values: LeaveValues) => {
     load: loadState(loaded, both, applyLeave.failure.heading),
     preview:
       loaded && canCount && holidays
-        ? previewLeave({ startDate, endDate, halfDay, leaveType }, { holidays, ...loaded })
+        ? previewLeave(
+            { startDate, endDate, halfDay, leaveType },
+            { holidays, sheets: sheets.data ?? [], ...loaded },
+          )
         : null,
     areHolidaysMissing: canCount && isFailed,
     /** The range that colleagues' absences are looked up in; null while none is chosen. */

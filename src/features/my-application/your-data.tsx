@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { myDataWishes } from '#api/contracts/my-application.contract.ts'
 import { myApplication } from '#src/content/my-application.ts'
 import { longDay } from '#src/lib/days.ts'
+import { westernDigits } from '#src/lib/read-phone.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -14,7 +15,7 @@ const words = myApplication.data
 type Data = ReturnType<typeof useMyApplication>['data']
 type Of = { data: Data }
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6)
+const digits = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, 6)
 
 /** The code that was mailed. */
 const CodeForm = ({ data }: Of) => {
@@ -42,7 +43,11 @@ const CodeForm = ({ data }: Of) => {
           />
         )}
       </Field>
-      <Button type="submit" aria-disabled={data.isTrying || undefined}>
+      <Button
+        type="submit"
+        look={data.wish === 'erasure' ? 'danger' : 'solid'}
+        aria-disabled={data.isTrying || undefined}
+      >
         {data.isTrying ? words.wait : words.submit[data.wish ?? 'copy']}
       </Button>
     </PostForm>

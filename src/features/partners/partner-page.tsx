@@ -81,7 +81,7 @@ const AccountSection = ({ partner }: { partner: PartnerRecord }) => (
         ...contactFacts(partner),
         {
           label: words.facts.lastSignIn,
-          value: partner.lastSignInAt ? recentMoment(partner.lastSignInAt) : words.never,
+          value: partner.lastSignInAt ? recentMoment(partner.lastSignInAt) : words.noSignIn(partner.status),
         },
       ]}
       className={`facts ${styles.facts}`}

@@ -33,13 +33,14 @@ const momentColumn = (
   id: string,
   header: string,
   momentOf: (partner: PartnerSummary) => string | null,
+  noneOf: (partner: PartnerSummary) => string = () => words.never,
 ): TableColumn<PartnerSummary> => ({
   id,
   header,
   value: momentOf,
   text: (partner) => {
     const moment = momentOf(partner)
-    return moment ? shortMoment(moment) : words.never
+    return moment ? shortMoment(moment) : noneOf(partner)
   },
   isSearched: false,
 })
@@ -82,7 +83,12 @@ const columns: readonly TableColumn<PartnerSummary>[] = [
     inLine: ({ openRequests }) => words.openRequests(openRequests),
   },
   momentColumn('requested', heads.lastRequest, ({ lastRequestAt }) => lastRequestAt),
-  momentColumn('signed-in', heads.lastSignIn, ({ lastSignInAt }) => lastSignInAt),
+  momentColumn(
+    'signed-in',
+    heads.lastSignIn,
+    ({ lastSignInAt }) => lastSignInAt,
+    ({ status }) => words.noSignIn(status),
+  ),
 ]
 
 /** Who waits has not signed in, and nobody else has an open request. */

@@ -1,7 +1,7 @@
 import { useGetHoursByDateQuery } from '#api/client/time-sheet.endpoints.ts'
 import { type DayHours, longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
-import { daysBetween, isDay } from '#src/lib/days.ts'
+import { daysBetween, isDay, localToday } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { hoursOfParts, minutesOf, spreadSheet } from '#src/lib/spread.ts'
 import { enteredMinutes, type SheetValues } from './sheet-values.ts'
@@ -13,20 +13,22 @@ const dayMinutes = 24 * 60
 /** One day of the sheet that is being entered; hours to one decimal. */
 type PreviewDay = { day: string; hours: string; total: string; warnings: string[] }
 
-const warningsOf = (total: number, known: DayHours | undefined) => [
+const warningsOf = (total: number, known: DayHours | undefined, isFuture: boolean) => [
   ...(total > dayMinutes ? [`${hoursOfMinutes(total)} hours is more than one day`] : []),
   ...(known?.leave ? [`On leave: ${known.leave.leaveType}`] : []),
   ...(known?.holiday ? [`Holiday: ${known.holiday}`] : []),
+  ...(isFuture ? ['This day is in the future'] : []),
 ]
 
 /** Whether two texts are a range of days that a sheet can have. */
 export const isRange = (start: string, end: string) =>
   isDay(start) && isDay(end) && start <= end && daysBetween(start, end) < longestSheetDays
 
-/** How the minutes of a sheet fall on its days, alongside what is known of these days from other sheets. */
+/** How the minutes of a sheet fall on its days, alongside what is known of these days from other sheets on a day, `today`. */
 export const previewDays = (
   sheet: { startDate: string; endDate: string; totalMinutes: number },
   known: readonly DayHours[],
+  today: string,
 ): PreviewDay[] =>
   spreadSheet(sheet).map(({ day, parts }) => {
     const other = known.find(({ date }) => date === day)
@@ -35,7 +37,7 @@ export const previewDays = (
       day,
       hours: hoursOfParts(parts),
       total: hoursOfMinutes(total),
-      warnings: warningsOf(total, other),
+      warnings: warningsOf(total, other, day > today && sheet.totalMinutes > 0),
     }
   })
 
@@ -52,7 +54,9 @@ export const usePreview = (values: SheetValues, id: string | null) => {
     totalMinutes,
     /** Other sheets of the client that this one would overlap. */
     sheets: (hasRange && currentData?.sheets) || none,
-    days: hasRange ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? []) : null,
+    days: hasRange
+      ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? [], localToday())
+      : null,
     load: useAlertedLoad(currentData, query),
   }
 }

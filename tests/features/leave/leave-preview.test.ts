@@ -1,5 +1,6 @@
 import type { Leave, LeaveBalance } from '#api/contracts/leave.contract.ts'
 import { previewLeave } from '#src/features/leave/leave-preview.ts'
+import { sampleLeave, sampleSheet } from '../time-sheets/sample-sheet.ts'
 
 /** Began on the first day of 2026: by 21 November there are 17.0 days, by 1 December 18.7. */
 const balance: LeaveBalance = {
@@ -33,7 +34,7 @@ const leaveOn = (startDate: string, endDate: string, more: Partial<Leave> = {}):
 const preview = (startDate: string, endDate: string, leaves: Leave[] = [], leaveType = 'PTO') =>
   previewLeave(
     { startDate, endDate, halfDay: 'none', leaveType },
-    { holidays: [thanksgiving], leaves, balance },
+    { holidays: [thanksgiving], leaves, sheets: [], balance },
   )
 
 test('PTO shows its cost, what does not count, and what is earned until its last day', () => {
@@ -58,7 +59,12 @@ test('an advance of up to five days is possible, and half a day more is not', ()
   const weigh = (cost: number) =>
     previewLeave(
       { startDate: '2026-11-23', endDate: '2026-11-23', halfDay: 'none', leaveType: 'PTO' },
-      { holidays: [], leaves: [], balance: { ...balance, balance: 170 - cost, taken: took(cost) } },
+      {
+        holidays: [],
+        leaves: [],
+        sheets: [],
+        balance: { ...balance, balance: 170 - cost, taken: took(cost) },
+      },
     )
   expect(weigh(160)).toMatchObject({ isAdvance: false, isExhausted: false })
   expect(weigh(165)).toMatchObject({ isAdvance: true, isExhausted: false })
@@ -82,8 +88,27 @@ test('a morning leaves the afternoon of its day free', () => {
   const half = (halfDay: 'AM' | 'PM') =>
     previewLeave(
       { startDate: '2026-11-24', endDate: '2026-11-24', halfDay, leaveType: 'PTO' },
-      { holidays: [], leaves: [morning], balance },
+      { holidays: [], leaves: [morning], sheets: [], balance },
     ).clash
   expect(half('PM')).toBeNull()
   expect(half('AM')).toBe(morning)
+})
+
+test('whole days say where hours count on them already, and half a day does not', () => {
+  const sheets = [
+    sampleSheet({ cr322_startdate: '2026-11-23', cr322_enddate: '2026-11-24' }),
+    sampleSheet({
+      cr322_startdate: '2026-11-25',
+      cr322_enddate: '2026-11-25',
+      cr322_timesheetstatus: 'Draft',
+    }),
+    sampleLeave({ cr322_startdate: '2026-11-25', cr322_enddate: '2026-11-25' }),
+  ]
+  const worked = (startDate: string, endDate: string, halfDay: 'none' | 'AM') =>
+    previewLeave(
+      { startDate, endDate, halfDay, leaveType: 'PTO' },
+      { holidays: [thanksgiving], leaves: [], sheets, balance },
+    ).worked
+  expect(worked('2026-11-21', '2026-11-27', 'none')).toEqual(['2026-11-23', '2026-11-24'])
+  expect(worked('2026-11-23', '2026-11-23', 'AM')).toEqual([])
 })

@@ -108,15 +108,44 @@ test('clearing the years says so at once, and forgets them; years out of bounds 
   }
 })
 
-test('names take letters and spaces only; a phone takes digits only, of three countries and at most a whole number', async () => {
+test('names take letters and spaces only; a phone takes digits only, of three countries', async () => {
   const { fields, country } = await openForm()
   const names = await country.getByRole('option').allTextContents()
   expect(names.sort()).toEqual(['Canada', 'India', 'United States'])
   expect(await country.inputValue()).toBe('US')
   await fields.first.pressSequentially('Gr4ce! नेहा-')
   await fields.last.pressSequentially('Hop_per 2')
-  await fields.phone.pressSequentially('21a3!3734253999999')
+  await fields.phone.pressSequentially('21a3!3734253')
   expect(await fields.first.inputValue()).toBe('Grce नेहा')
   expect(await fields.last.inputValue()).toBe('Hopper ')
   expect(await fields.phone.inputValue()).toBe('(213) 373-4253')
+})
+
+test('a phone number is read as it is written, and what cannot be is refused with its reason', async () => {
+  const { page, fields, country } = await openForm()
+  const shown = async () => [await fields.phone.inputValue(), await country.inputValue()]
+  const typed = async (text: string) => {
+    await fields.phone.fill('')
+    await country.selectOption('US')
+    await fields.phone.pressSequentially(text)
+    await fields.email.focus()
+    return shown()
+  }
+  expect(await typed('+91 98765 43210')).toEqual(['+91 98765 43210', 'IN'])
+  expect(await typed('1 360 555 0142')).toEqual(['1 (360) 555-0142', 'US'])
+  expect(await typed('001 360 555 0142')).toEqual(['(360) 555-0142', 'US'])
+  const pasted = async (text: string) => {
+    await fields.phone.fill('')
+    await country.selectOption('US')
+    await fields.phone.focus()
+    await page.keyboard.insertText(text)
+    return shown()
+  }
+  expect(await pasted('tel:+1-360-555\u20110142\u202c')).toEqual(['(360) 555-0142', 'US'])
+  expect(await pasted('360 555 0142 ext 7')).toEqual(['', 'US'])
+  await page.getByText('Please enter the number without its extension').waitFor()
+  expect(await pasted('+44 20 7946 0958')).toEqual(['', 'US'])
+  await page.getByText('Please enter a number of the United States, Canada or India').waitFor()
+  await fields.phone.pressSequentially('360')
+  expect(await page.getByText('Please enter a number of the United States').count()).toBe(0)
 })

@@ -35,7 +35,7 @@ test('a candidate reads the status, writes, replaces the resume, downloads the d
   await main.getByText('Earlier: Ana.txt').waitFor()
   await expectAccessible(page)
 
-  await button('Download my data').click()
+  await button('Download what I sent').click()
   await main.getByText('It works for 10 minutes.', { exact: false }).waitFor()
   await button('Download').click()
   await main.getByText('Please enter the 6 digits of the code').waitFor()

@@ -58,6 +58,7 @@ test('a toast says what was saved, and the page repeats it until the user leaves
   await button(page, 'Edit Ngozi Eze').click()
   const form = page.getByRole('form', { name: 'Consultant form' })
   await form.getByLabel('Rate (US$ per hour)').fill('61')
+  await form.getByLabel('Show the full name on the public hot list').check()
   await form.getByRole('button', { name: 'Save' }).click()
   const said = 'Your bench list is up to date.'
   await toastsOf(page).filter({ hasText: said }).waitFor()
@@ -67,6 +68,9 @@ test('a toast says what was saved, and the page repeats it until the user leaves
   expect(await button(page, 'Edit Ngozi Eze').evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByRole('link', { name: 'All benches' }).click()
   await page.getByRole('paragraph').filter({ hasText: said }).waitFor({ state: 'detached' })
+  await openPage(page, '/hot-list')
+  await page.getByRole('rowheader').filter({ hasText: 'Ngozi Eze' }).waitFor()
+  await page.getByRole('rowheader').filter({ hasText: 'P. R.' }).waitFor()
 })
 
 test('the form of a consultant names what is missing at its field, and refuses a consultant it has', async () => {
@@ -89,7 +93,7 @@ test('the form of a consultant names what is missing at its field, and refuses a
   const camila = { name: 'CAMILA RESTREPO', title: 'ML Engineer', rate: '80' }
   const saving = saveConsultant(page, camila).catch(() => null)
   await form.getByRole('alert').filter({ hasText: 'already on your bench' }).waitFor()
-  expect(await form.getByLabel('Name').inputValue()).toBe('CAMILA RESTREPO')
+  expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('CAMILA RESTREPO')
   await page.close()
   await saving
 })

@@ -29,9 +29,9 @@ test('the preview shows live how typed hours fall on the days, with what else is
   await preview.getByText('1.5 hours total').waitFor()
   await preview.getByText('Holiday: Memorial Day').waitFor()
   expect(await days()).toEqual([
-    'Fri, 05/28/2027 0.5 0.5',
-    'Mon, 05/31/2027 Holiday: Memorial Day 0.5 0.5',
-    'Tue, 06/01/2027 0.5 0.5',
+    'Fri, 05/28/2027 This day is in the future 0.5 0.5',
+    'Mon, 05/31/2027 Holiday: Memorial Day This day is in the future 0.5 0.5',
+    'Tue, 06/01/2027 This day is in the future 0.5 0.5',
   ])
   await field('Duration').fill('100')
   await preview.getByText('33.3 hours is more than one day').first().waitFor()
