@@ -44,11 +44,11 @@ const judge = async (
   if (at === null) return 'Clocks skip this time on that day. Please choose another time'
   if (at <= now) return 'Please choose a time in the future'
   if (at.getTime() - now.getTime() > proposedDaysAhead * dayMs) return 'Please choose a time within a year'
-  if (await meetsThen(tx, wanted, at)) return 'The candidate has another interview then'
   const [overlap] = await findOverlapping(tx, wanted, at)
   if (overlap && !overlaps.some((one) => Date.parse(one) === at.getTime())) {
     return `${overlap.person} has another interview then`
   }
+  if (await meetsThen(tx, wanted, at)) return 'The candidate has another interview then'
   return { at, isOverlap: overlap !== undefined }
 }
 
