@@ -23,7 +23,7 @@ import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } fr
 import { defaultMailLimits } from './jobs/recipient-limits.ts'
 import { createRounds, type Rounds } from './jobs/rounds.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
-import { createParser, type Parser } from './parsing/parser.ts'
+import { createParser, mailLane, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { auditRefusals } from './plugins/audit-refusals.ts'
@@ -102,6 +102,8 @@ export type AppDependencies = {
   lookups?: Lookups
   /** Reads the files people send; closed with the server. */
   parser?: Parser
+  /** Reads mail, so that no upload waits for it; `parser` by default where that is given. */
+  mailParser?: Parser
   /** Addresses and networks whose word is taken for whom they pass on; nobody's when left out. */
   trustProxy?: readonly string[]
   /** Who looks at what the server does; nobody when left out. */
@@ -183,8 +185,8 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
     return null
   }
-  const { parser = createParser() } = parts
-  app.addHook('onClose', parser.close)
+  const { parser = createParser(), mailParser = parts.parser ?? createParser(mailLane) } = parts
+  for (const one of [parser, mailParser]) app.addHook('onClose', one.close)
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   const writing = { database: crm.database, clock, captcha, formLimits }
@@ -203,6 +205,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
     receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
     parser,
+    mailParser,
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,
     sessionLimits,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationSources } from './application-source.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
-import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
+import { emailAddress, linkedInUrl, phoneNumber, publicName, visaStatuses } from './fields.ts'
 import { readAnswers } from './job-question.contract.ts'
 
 /** Largest resume, in bytes (50 MB). */
@@ -22,8 +22,8 @@ const visaCodes: string[] = Object.values(visaStatuses).map(String)
 
 /** What a candidate fills in on the apply page, with the messages shown beside the fields. */
 export const applicationForm = z.object({
-  FirstName: personName('Please enter First Name'),
-  LastName: personName('Please enter Last Name'),
+  FirstName: publicName('Please enter First Name'),
+  LastName: publicName('Please enter Last Name'),
   Email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   phoneNumber: phoneNumber('Please enter Mobile No.'),
   LinkedIn: linkedInUrl('Please enter Linked Profile Url'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day, freeText, visaNames } from './fields.ts'
+import { day, freeText, personName, visaNames } from './fields.ts'
 
 export const benchStatuses = ['Available', 'Submitted', 'Interviewing', 'Placed', 'Off'] as const
 
@@ -9,7 +9,6 @@ export type BenchStatus = (typeof benchStatuses)[number]
 /** Bounds of what is entered about a consultant: characters, years, US cents an hour, and numbers of skills. */
 const benchLimits = {
   title: 120,
-  name: 100,
   location: 120,
   exp: 60,
   rateMin: 100,
@@ -31,14 +30,6 @@ const messages = {
   yesNo: 'Please enter Yes or No',
   status: 'Please select Status',
 } as const
-
-/** Letters of any script with what stands between the parts of a name. */
-const fullName = z
-  .string(messages.name)
-  .trim()
-  .min(1, { error: messages.name, abort: true })
-  .max(benchLimits.name, `Please use at most ${benchLimits.name} characters`)
-  .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u, 'Please enter letters, spaces, hyphens and apostrophes only')
 
 const availableDay = z.iso
   .date(messages.availableFrom)
@@ -72,7 +63,7 @@ export const startDay = availableDay
 /** A consultant as people enter one, in a form or in a row of a file, with the messages shown beside the fields. */
 export const benchForm = z.object({
   title: freeText(messages.title, benchLimits.title),
-  name: fullName,
+  name: personName(messages.name),
   /** Whole years. */
   exp: z
     .string(messages.exp)

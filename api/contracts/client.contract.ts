@@ -7,7 +7,7 @@ import {
   newRate,
 } from './assignment.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, optionalPhoneNumber } from './fields.ts'
+import { emailAddress, freeText, optionalPhoneNumber, personName } from './fields.ts'
 import { partnerForm } from './sign-in.contract.ts'
 import { clientStatuses } from './time-sheet.contract.ts'
 
@@ -50,7 +50,7 @@ export type ClientForm = z.infer<typeof clientForm>
 /** A contact with the messages shown beside the fields. */
 export const contactForm = z
   .object({
-    name: freeText('Please enter Name', 200),
+    name: personName('Please enter Name'),
     title: optionalText(100),
     email: emailAddress({ required: 'Please enter Email', invalid: 'Please enter a valid email address' }),
     phone: optionalPhoneNumber,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
+import { emailAddress, freeText, phoneNumber, publicName } from './fields.ts'
 
 /** `pro_messagetype` of a message from the contact page. */
 export const contactMessageType = 166110000
 
 /** What a visitor fills in on the contact page, with the messages shown beside the fields. */
 export const contactForm = z.object({
-  pro_firstname: personName('Please enter First Name'),
-  pro_lastname: personName('Please enter Last Name'),
+  pro_firstname: publicName('Please enter First Name'),
+  pro_lastname: publicName('Please enter Last Name'),
   pro_email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please Enter Valid EmailId' }),
   pro_message: freeText('Please enter Description'),
 })
@@ -28,7 +28,7 @@ export const projects = ['Commercial', 'State Government', 'Federal'] as const
 
 /** What a visitor fills in to ask for a consultation, with the messages shown beside the fields. */
 export const consultationForm = z.object({
-  fullName: personName('Please enter Full Name'),
+  fullName: publicName('Please enter Full Name'),
   phoneNo: phoneNumber('Please enter Mobile No.'),
   emailId: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   position: z.enum(positions, 'Please enter Position'),
@@ -41,7 +41,7 @@ export type ConsultationForm = z.infer<typeof consultationForm>
 
 /** The message that asks for a consultation; the full name stands in `pro_firstname`. */
 export const consultationMessage = z.object({
-  pro_firstname: personName('Please enter Full Name'),
+  pro_firstname: publicName('Please enter Full Name'),
   pro_lastname: z.literal(''),
   pro_message: freeText('Please enter Description', 1000),
   pro_email: consultationForm.shape.emailId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, linkedInUrl, personName, phoneNumber } from './fields.ts'
+import { emailAddress, linkedInUrl, phoneNumber, publicName } from './fields.ts'
 
 export const skillMessages = {
   /** Its space at the end is part of the text. */
@@ -12,8 +12,8 @@ export const experienceYears = { min: 1, max: 60 } as const
 
 /** Who applies with skills, with the messages shown beside the fields. */
 export const skillsForm = z.object({
-  pro_firstname: personName('Please enter First Name'),
-  pro_lastname: personName('Please enter Last Name'),
+  pro_firstname: publicName('Please enter First Name'),
+  pro_lastname: publicName('Please enter Last Name'),
   pro_email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   pro_url1: linkedInUrl('Please enter Linkedin Profile'),
   pro_PhoneNo: phoneNumber('Please enter Mobile No.'),

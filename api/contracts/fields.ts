@@ -11,11 +11,22 @@ export type Currency = (typeof currencies)[number]
 /** A day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
-/** Letters of any script, their combining marks, and spaces (the rule for people's names). */
-export const nameCharacters = /^[\p{L}\p{M} ]*$/u
+const publicNameCharacters = /^[\p{L}\p{M} ]*$/u
 
-/** Takes out of a name what is neither a letter of any script, nor a mark on one, nor a space. */
-export const keepNameCharacters = (text: string) => text.replace(/[^\p{L}\p{M} ]/gu, '')
+/**
+ * A name as the public forms take it, which know letters of any script with their marks, and spaces: anything else between letters
+ * becomes a space, `O'Brien` `O Brien`, and invisible marks go.
+ */
+export const toPublicName = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/(?!\u200c)\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+
+/** A name as it is written: letters of any script, and what stands between them, joiners of letters included. */
+const nameCharacters = /^(?:[\p{L}\p{M} '’.,-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))*$/u
+
+const wrongName = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 
 /** The email pattern of every form: `local@domain.tld` with an ending of two to four letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
@@ -24,14 +35,30 @@ const limits = { name: 100, email: 254, message: 5000, url: 500 } as const
 
 const nul = String.fromCharCode(0)
 
-/** A required name; `message` is shown when it is empty or holds anything but letters and spaces. */
-export const personName = (message: string) =>
+const nameText = (message: string) =>
   z
     .string(message)
     .trim()
     .min(1, { error: message, abort: true })
     .max(limits.name, `Please use at most ${limits.name} characters`)
-    .regex(nameCharacters, message)
+
+/** A required name in a public form; `message` is shown when it is empty or holds anything but letters and spaces. */
+export const publicName = (message: string) => nameText(message).regex(publicNameCharacters, message)
+
+/** A required name of somebody the firm works with, kept as it is written; `message` is shown when it is empty. */
+export const personName = (message: string) =>
+  nameText(message)
+    .normalize('NFC')
+    .regex(/\p{L}/u, { error: message, abort: true })
+    .regex(nameCharacters, wrongName)
+
+/** A name as `personName` takes it, or none. */
+export const optionalName = z
+  .string('Please enter a name')
+  .trim()
+  .normalize('NFC')
+  .max(limits.name, `Please use at most ${limits.name} characters`)
+  .regex(nameCharacters, wrongName)
 
 /** A required email address with the two messages of its form. */
 export const emailAddress = (messages: { required: string; invalid: string }) =>

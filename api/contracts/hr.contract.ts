@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day, nameCharacters, optionalPhoneNumber } from './fields.ts'
+import { day, optionalName, optionalPhoneNumber } from './fields.ts'
 import { documentToAcknowledge } from './hr-library.contract.ts'
 import { person } from './people.contract.ts'
 
@@ -23,7 +23,7 @@ const privateFields = z.object({
   region: optionalText(100),
   postalCode: optionalText(20),
   country: optionalText(100),
-  emergencyName: optionalText(100).regex(nameCharacters, 'Please enter letters and spaces only'),
+  emergencyName: optionalName,
   emergencyPhone: optionalPhoneNumber,
   authorization: optionalText(100),
   authorizedUntil: z.union([z.literal(''), z.iso.date('Please choose a date')], 'Please choose a date'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
+import { emailAddress, freeText, phoneNumber, publicName } from './fields.ts'
 
 const email = emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
 
@@ -8,8 +8,8 @@ const consultantName = { most: 200, several: 20 }
 
 /** Interest in consultants of the bench, left by a client. */
 export const candidateLead = z.object({
-  pro_firstname: personName('Please enter First Name'),
-  pro_lastname: personName('Please enter Last Name'),
+  pro_firstname: publicName('Please enter First Name'),
+  pro_lastname: publicName('Please enter Last Name'),
   pro_email: email,
   pro_PhoneNo: phoneNumber('Please enter Mobile No.'),
   candidate: z.string().min(1).max(consultantName.most),
@@ -50,8 +50,8 @@ export const addCandidateLead = defineEndpoint({
 
 /** A wish to see one of the firm's products at work. */
 export const demoRequest = z.object({
-  pro_firstname: personName('Please enter First Name'),
-  pro_lastname: personName('Please enter Last Name'),
+  pro_firstname: publicName('Please enter First Name'),
+  pro_lastname: publicName('Please enter Last Name'),
   pro_email: email,
   company: z.string().trim().min(1, 'Please enter Company').max(200),
   product: z.string().trim().min(1, 'Please select Product').max(100),

@@ -15,6 +15,8 @@ export const mailContent = z.object({
   text: z.string(),
   /** The text was longer. */
   isCut: z.boolean(),
+  /** Some of it could not be read, or it was longer: the mail as it arrived is among the files. */
+  hasOriginal: z.boolean().optional(),
   /** It came from another address than the one that wrote. */
   isOtherAddress: z.boolean(),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int().positive() })),

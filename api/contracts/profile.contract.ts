@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approver } from './approver.contract.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
-import { day, emailAddress, freeText, nameCharacters, optionalPhoneNumber, personName } from './fields.ts'
+import { day, emailAddress, freeText, optionalName, optionalPhoneNumber, personName } from './fields.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
 /** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
@@ -51,11 +51,7 @@ export const personalInformation = z
       .refine(isRealEmail, 'Please enter a real email address')
       .optional(),
     timeZone,
-    emergencyName: z
-      .string('Please enter a name')
-      .trim()
-      .max(100, 'Please use at most 100 characters')
-      .regex(nameCharacters, 'Please enter letters and spaces only'),
+    emergencyName: optionalName,
     emergencyPhone: optionalPhoneNumber,
   })
   .refine(({ emergencyName, emergencyPhone }) => !emergencyPhone || emergencyName !== '', {

@@ -19,6 +19,46 @@ const place = z
   .regex(/^\d{0,2}$/, 'Please choose a column')
   .optional()
 
+/** What comes first in dates such as 02/03/2027. */
+export const dayOrders = ['month', 'day'] as const
+
+export type DayOrder = (typeof dayOrders)[number]
+
+/** Corrected cells by the line and the place (from 0) at which they stand in the file. */
+export const tableCorrections = z.record(
+  z.string().regex(/^\d{1,6}$/),
+  z.record(z.string().regex(/^\d{1,2}$/), z.string().max(1000)),
+)
+
+export type TableCorrections = z.infer<typeof tableCorrections>
+
+/** How a text file was written, so that its rows can go back the same way. */
+export const tableFormat = z.object({
+  delimiter: z.string().max(1),
+  encoding: z.string(),
+  /** The characters of the bytes from 0x80 where each byte is a character; else empty. */
+  upper: z.string(),
+})
+
+export type TableFormat = z.infer<typeof tableFormat>
+
+/** Fields beside the file that say how it is read; the server decides what is left out. */
+const readingFields = {
+  /** The line that holds the heads of the columns. */
+  headerLine: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  dayOrder: z.enum(dayOrders).optional(),
+  /** `TableCorrections` as JSON. */
+  corrections: z.string().optional(),
+  /** The only lines that count, such as `3-5,9`; without them all do. */
+  lines: z
+    .string()
+    .regex(/^\d{1,6}(?:-\d{1,6})?(?:,\d{1,6}(?:-\d{1,6})?)*$/)
+    .optional(),
+}
+
 /**
  * The schemas of the two calls that take a table, by what a column of it can be: one that looks into the file, and one that
  * imports its good rows.
@@ -36,15 +76,26 @@ export const tableUpload = <const Column extends string>(columns: readonly Colum
   })
   return {
     /** The text fields beside the file: places of columns, empty for none. Without any the server guesses them. */
-    fields: z.object(Object.fromEntries(columns.map((column) => [column, place]))),
+    fields: z.object({ ...Object.fromEntries(columns.map((column) => [column, place])), ...readingFields }),
     mapping,
     /** What a look into the file finds; `heads` are those of its columns. */
-    checked: z.object({ heads: z.array(z.string()), mapping, rows: z.array(row) }),
+    checked: z.object({
+      heads: z.array(z.string()),
+      mapping,
+      rows: z.array(row),
+      /** The first rows of the file, one of which is its header. */
+      top: z.array(z.object({ line: z.int().positive(), cells: z.array(z.string()) })).optional(),
+      headerLine: z.int().positive().optional(),
+      /** The order of its dates, null if nothing decides it, and one that depends on it, null if none does. */
+      dates: z.object({ order: z.enum(dayOrders).nullable(), example: z.string().nullable() }).optional(),
+    }),
     /** The answer of an import: how many rows were taken, and those that were not. */
     imported: z.object({
       imported: z.int().nonnegative(),
       heads: z.array(z.string()),
       refused: z.array(row),
+      /** Null for a workbook. */
+      format: tableFormat.nullable().optional(),
     }),
   }
 }
@@ -62,6 +113,20 @@ export type CheckedRow<Column extends string = string> = {
   errors: Partial<Record<Column, string>>
 }
 
-export type CheckedFile = { heads: string[]; mapping: ColumnMapping; rows: CheckedRow[] }
+export type DatesOfFile = { order: DayOrder | null; example: string | null }
 
-export type ImportedFile = { imported: number; heads: string[]; refused: CheckedRow[] }
+export type CheckedFile = {
+  heads: string[]
+  mapping: ColumnMapping
+  rows: CheckedRow[]
+  top?: { line: number; cells: string[] }[] | undefined
+  headerLine?: number | undefined
+  dates?: DatesOfFile | undefined
+}
+
+export type ImportedFile = {
+  imported: number
+  heads: string[]
+  refused: CheckedRow[]
+  format?: TableFormat | null | undefined
+}

@@ -1,17 +1,27 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
+import type {
+  CheckedFile,
+  ColumnMapping,
+  DayOrder,
+  ImportedFile,
+  TableCorrections,
+} from '#api/contracts/table-upload.contract.ts'
 import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
 type TableUploadEvent =
   | { type: 'choose'; file: ChosenFile }
   | { type: 'map'; column: string; place: number | null }
+  | { type: 'choose header'; line: number }
+  | { type: 'choose order'; order: DayOrder }
+  /** The changed cells of a row by their places. */
+  | { type: 'correct'; line: number; cells: Record<string, string> }
   /**
    * `key` is a fresh UUID; it is used only for the first try to import what is shown. `choice` says how the rows are imported,
    * where there is more than one way.
    */
   | { type: 'import'; key: string; choice?: string }
-  | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'start over' }
+  | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'correct the others' | 'start over' }
 
 type TableUploadInput = {
   maxBytes: number
@@ -20,27 +30,44 @@ type TableUploadInput = {
   required: readonly string[]
 }
 
-/** What is imported: the rows by their columns, how, and under which key it counts once. */
-export type SendInput = { mapping: ColumnMapping | null; key: string; choice: string }
-
-type Context = TableUploadInput & {
-  file: ChosenFile | null
-  failure: string | null
-  checked: CheckedFile | null
+/** How the file is read; the server decides what is null. */
+export type TableReading = {
   mapping: ColumnMapping | null
-  key: string | null
-  choice: string
-  outcome: ImportedFile | null
+  headerLine: number | null
+  dayOrder: DayOrder | null
+  corrections: TableCorrections
+  /** The only lines that count; all do when null. */
+  lines: readonly number[] | null
 }
 
+/** What is imported: the rows as they are read, how, and under which key it counts once. */
+export type SendInput = { reading: TableReading; key: string; choice: string }
+
+type Context = TableUploadInput &
+  TableReading & {
+    file: ChosenFile | null
+    failure: string | null
+    checked: CheckedFile | null
+    key: string | null
+    choice: string
+    outcome: ImportedFile | null
+  }
+
+const asWritten = { mapping: null, headerLine: null, dayOrder: null, corrections: {}, lines: null }
+
 const nothing = {
+  ...asWritten,
   file: null,
   failure: null,
   checked: null,
-  mapping: null,
   key: null,
   choice: '',
   outcome: null,
+}
+
+const readingOf = (context: Context): TableReading => {
+  const { mapping, headerLine, dayOrder, corrections, lines } = context
+  return { mapping, headerLine, dayOrder, corrections, lines }
 }
 
 /** The upload of a table: choose a file, say what its columns are, look at its rows, and import the good ones. */
@@ -48,7 +75,7 @@ export const tableUploadMachine = setup({
   types: { context: {} as Context, events: {} as TableUploadEvent, input: {} as TableUploadInput },
   actors: {
     /** Reads the chosen file; without a mapping its columns are guessed. */
-    readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(notProvided),
+    readFile: fromPromise<CheckedFile, TableReading>(notProvided),
     /** Imports the good rows, once for one key. */
     sendFile: fromPromise<ImportedFile, SendInput>(notProvided),
   },
@@ -73,6 +100,23 @@ export const tableUploadMachine = setup({
       assertEvent(event, 'map')
       return { mapping: context.mapping && { ...context.mapping, [event.column]: event.place } }
     }),
+    rememberHeader: assign(({ event }) => {
+      assertEvent(event, 'choose header')
+      return { ...asWritten, headerLine: event.line }
+    }),
+    rememberOrder: assign(({ event }) => {
+      assertEvent(event, 'choose order')
+      return { dayOrder: event.order }
+    }),
+    rememberCorrection: assign(({ context, event }) => {
+      assertEvent(event, 'correct')
+      const before = context.corrections[event.line]
+      return { corrections: { ...context.corrections, [event.line]: { ...before, ...event.cells } } }
+    }),
+    keepRefused: assign(({ context }) => ({
+      lines: context.outcome?.refused.map(({ line }) => line) ?? null,
+      outcome: null,
+    })),
     rememberKey: assign(({ context, event }) => {
       assertEvent(event, 'import')
       const { key, choice = '' } = event
@@ -106,6 +150,10 @@ export const tableUploadMachine = setup({
       'choose a file that is too big': 'Choose a file of more than 5 MB.',
       map: 'Say which column of the file a column is.',
       'take the names out': 'Set Name to Not in the file.',
+      'choose header': 'Choose another row as the header.',
+      'choose order': 'Choose whether the month or the day comes first in dates.',
+      correct: 'Correct a cell of a row with a problem.',
+      'correct the others': 'Press Correct these rows.',
       continue: 'Press Check the rows.',
       back: 'Press Cancel, Change the columns or Back to the rows.',
       import: 'Press the button that imports the rows.',
@@ -135,7 +183,7 @@ export const tableUploadMachine = setup({
       description: 'The file is being read.',
       invoke: {
         src: 'readFile',
-        input: { mapping: null },
+        input: ({ context }) => ({ ...readingOf(context), mapping: null }),
         onDone: { target: 'mapping', actions: { type: 'rememberChecked', params: outputOf } },
         onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
@@ -145,6 +193,8 @@ export const tableUploadMachine = setup({
       description: 'The page asks which column of the file is which.',
       on: {
         map: { actions: 'rememberColumn' },
+        'choose header': { target: 'reading', actions: 'rememberHeader' },
+        'choose order': { actions: 'rememberOrder' },
         continue: { guard: 'the required columns are known', target: 'checking', actions: 'forgetFailure' },
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
@@ -153,7 +203,7 @@ export const tableUploadMachine = setup({
       description: 'The rows are being checked.',
       invoke: {
         src: 'readFile',
-        input: ({ context: { mapping } }) => ({ mapping }),
+        input: ({ context }) => readingOf(context),
         onDone: { target: 'preview', actions: { type: 'rememberChecked', params: outputOf } },
         onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
       },
@@ -162,6 +212,8 @@ export const tableUploadMachine = setup({
     preview: {
       description: 'The rows are shown, and what is wrong with the bad ones.',
       on: {
+        'choose order': { target: 'checking', actions: 'rememberOrder' },
+        correct: { target: 'checking', actions: 'rememberCorrection' },
         import: { guard: 'at least one row is good', target: 'sending', actions: 'rememberKey' },
         back: 'mapping',
         cancel: { target: 'choosing', actions: 'forgetAll' },
@@ -171,7 +223,11 @@ export const tableUploadMachine = setup({
       description: 'The good rows are being imported.',
       invoke: {
         src: 'sendFile',
-        input: ({ context: { mapping, key, choice } }) => ({ mapping, key: key ?? '', choice }),
+        input: ({ context }) => ({
+          reading: readingOf(context),
+          key: context.key ?? '',
+          choice: context.choice,
+        }),
         onDone: { target: 'done', actions: { type: 'rememberOutcome', params: outputOf } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
@@ -185,7 +241,10 @@ export const tableUploadMachine = setup({
     },
     done: {
       description: 'The page says how many rows were imported.',
-      on: { 'start over': { target: 'choosing', actions: 'forgetAll' } },
+      on: {
+        'correct the others': { target: 'checking', actions: 'keepRefused' },
+        'start over': { target: 'choosing', actions: 'forgetAll' },
+      },
     },
   },
 })

@@ -3,7 +3,7 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1320
+const mostFiles = 1334
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
@@ -11,7 +11,7 @@ const mostFilesBehind = {
   'src/features/sign-in/sign-in-page.tsx': 41,
   'src/features/time-sheets/time-sheet-list-page.tsx': 62,
   'src/features/time-sheets/new-time-sheet-page.tsx': 62,
-  'server/routes/time-sheets/new-time-sheet-routes.ts': 58,
+  'server/routes/time-sheets/new-time-sheet-routes.ts': 59,
 }
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length

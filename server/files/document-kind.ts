@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type/node'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { firstBytes } from './prepare-file.ts'
+import { utf16Of } from '#src/lib/file-kind.ts'
+import { isPdf } from './prepare-file.ts'
 
 const longestDirectory = 64
 const entryBytes = 128
@@ -60,16 +61,10 @@ const compoundFileHas = async (path: string, name: string): Promise<boolean> => 
   }
 }
 
-const containerKind = async (path: string): Promise<DocumentKind | null> => {
+const containerKind = async (path: string): Promise<FileType | null> => {
   const ext = (await fileTypeFromFile(path))?.ext
-  if (ext === 'docx' || ext === 'odt') return ext
+  if (ext === 'docx' || ext === 'odt' || ext === 'xlsx') return ext
   return ext === 'cfb' && (await compoundFileHas(path, 'WordDocument')) ? 'doc' : null
-}
-
-/** Tells a DOCX or XLSX document by its content, never by its name; null for anything else. */
-export const officeKind = async (path: string): Promise<'docx' | 'xlsx' | null> => {
-  const ext = (await fileTypeFromFile(path))?.ext
-  return ext === 'docx' || ext === 'xlsx' ? ext : null
 }
 
 const tab = 9
@@ -82,21 +77,39 @@ const isText = (byte: number) =>
   byte >= space ? byte !== del : (byte >= tab && byte <= 13) || byte === escapeSign
 
 /**
- * Whether a file is a text: no control characters, in UTF-8 or in a Latin encoding of one byte a character. Since
- * every byte above ASCII is a letter there, the control characters decide.
+ * Whether a file is a text: no control characters, in UTF-8, UTF-16 or an encoding of one or two bytes a character.
+ * Since every byte above ASCII is a letter there, the control characters decide.
  */
 const isTextFile = async (path: string): Promise<boolean> => {
   for await (const chunk of createReadStream(path)) {
-    if (!(chunk instanceof Buffer) || !chunk.every(isText)) return false
+    if (!(chunk instanceof Buffer)) return false
+    if (!chunk.every(isText)) return utf16Of(await readFile(path)) !== null
   }
   return true
 }
 
-/** Finds out by its content, never by its name, what kind of document a file is; null for anything else. */
-export const documentKind = async (path: string): Promise<DocumentKind | null> => {
-  const start = await firstBytes(path)
-  if (start.startsWith('%PDF-')) return 'pdf'
-  if (start.startsWith('{\\rtf')) return 'rtf'
+/** Kinds of files that are told apart by content, beside pictures. */
+type FileType = DocumentKind | 'xlsx'
+
+const startsAsRtf = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    return (await readAt(file, 0, 5)).toString('latin1') === '{\\rtf'
+  } finally {
+    await file.close()
+  }
+}
+
+/** Finds out by its content, never by its name, which type a file has; null for any other. */
+export const detectType = async (path: string): Promise<FileType | null> => {
+  if (await isPdf(path)) return 'pdf'
+  if (await startsAsRtf(path)) return 'rtf'
   // Before the containers, whose marks of two bytes a text may well begin with.
   return (await isTextFile(path)) ? 'txt' : containerKind(path)
+}
+
+/** The kind of a document; null for anything else. */
+export const documentKind = async (path: string): Promise<DocumentKind | null> => {
+  const type = await detectType(path)
+  return type === 'xlsx' ? null : type
 }

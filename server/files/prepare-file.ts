@@ -2,27 +2,43 @@ import { open } from 'node:fs/promises'
 import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
 import type { Parsed, Parser } from '#server/parsing/parser.ts'
 import { attachment, documentKind, picture } from '#server/parsing/tasks.ts'
+import { findPdfMark, pdfWindow } from '#src/lib/file-kind.ts'
 
 /** What is kept of a file that arrived: its kind, and its content, in pieces, where that was made anew. */
 export type PreparedFile = { kind: string; content: readonly Buffer[] | null }
 
 const pdf: PreparedFile = { kind: 'pdf', content: null }
 
-const length = 8
+/** What other kinds of files begin with, which may hold a whole PDF or name its mark. */
+const otherKinds = [
+  'PK',
+  'MZ',
+  '\x7fELF',
+  '\xd0\xcf\x11\xe0',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  'RIFF',
+  '{\\rtf',
+]
 
-/** How a file begins, by which some kinds are known. */
-export const firstBytes = async (path: string): Promise<string> => {
+/** Whether a file is a PDF: its mark stands first, or among the first bytes of a file that ends as a PDF does. */
+export const isPdf = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.toString('latin1', 0, bytesRead)
+    const start = Buffer.alloc(pdfWindow + 8)
+    const { bytesRead } = await file.read(start, 0, start.length, 0)
+    const at = findPdfMark(start.subarray(0, bytesRead))
+    const text = start.toString('latin1', 0, bytesRead)
+    if (at <= 0 || otherKinds.some((mark) => text.startsWith(mark))) return at === 0
+    const { size } = await file.stat()
+    const end = Buffer.alloc(pdfWindow)
+    const last = await file.read(end, 0, end.length, Math.max(0, size - end.length))
+    return end.toString('latin1', 0, last.bytesRead).includes('%%EOF')
   } finally {
     await file.close()
   }
 }
-
-/** Whether a file begins as a PDF does. */
-const isPdf = async (path: string): Promise<boolean> => (await firstBytes(path)).startsWith('%PDF-')
 
 /** Only documents are kept as they are; a picture of which nothing was drawn is none. */
 const prepared = ({ value, content }: Parsed<string | null>): PreparedFile | null => {

@@ -16,7 +16,7 @@ const limits = {
 }
 
 /** One file beside plain fields: a second one cannot be read. */
-const oneFileLimits = { ...limits, fieldSize: 16 * kibibyte, fields: 30, files: 1, parts: 31 }
+const oneFileLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 30, files: 1, parts: 31 }
 
 /** Files beside a payload: how many there may be is counted here, so that the message can say it. */
 const severalFilesLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 10, files: 30, parts: 40 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -53,8 +54,13 @@ type Child = {
 
 const heapMebibytes = 256
 
-/** A loop without end whose server was killed ends by this many seconds of the processor. */
-const cpuSeconds = 60
+/** What one process may do to the machine. */
+type ProcessLimits = {
+  /** Processor time of one file; also ends a loop whose server was killed. */
+  cpuSeconds: number
+  /** Gives way to everything else on the machine. */
+  isBackground: boolean
+}
 
 const watchMs = 25
 
@@ -72,11 +78,14 @@ const ownEntry = (): string[] => {
 const shell = '/bin/sh'
 
 /** No core dumps, an end to endless loops, and the first to go when the machine runs out of memory. */
-const bounds = `ulimit -c 0; ulimit -t ${cpuSeconds}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
+const boundsOf = (cpuSeconds: number) =>
+  `ulimit -c 0; ulimit -t ${cpuSeconds}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
 
-const commandOf = (entry: readonly string[]): [command: string, args: string[]] => {
+const commandOf = (entry: readonly string[], cpuSeconds: number): [command: string, args: string[]] => {
   const node = [process.execPath, `--max-old-space-size=${heapMebibytes}`, ...entry]
-  return existsSync(shell) ? [shell, ['-c', bounds, ...node]] : [process.execPath, node.slice(1)]
+  return existsSync(shell)
+    ? [shell, ['-c', boundsOf(cpuSeconds), ...node]]
+    : [process.execPath, node.slice(1)]
 }
 
 /** Ends `work` when the process holds more memory; only where the system tells how much it holds. */
@@ -114,12 +123,17 @@ const pipeOf = ({ stdio }: ChildProcess, descriptor: number): Socket => {
  * Starts a process with nothing of this one's environment that reads one file and ends. It keeps nobody from ending,
  * and ends with this process.
  */
-const startChild = (entry: readonly string[] = ownEntry()): Child => {
-  const [command, args] = commandOf(entry)
+const startChild = (
+  entry: readonly string[] = ownEntry(),
+  { cpuSeconds, isBackground }: ProcessLimits,
+): Child => {
+  const [command, args] = commandOf(entry, cpuSeconds)
   const child = spawn(command, args, { env: home, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   ended.catch(() => {})
   child.unref()
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [input, value, drawing] = [pipeOf(child, 0), pipeOf(child, 3), pipeOf(child, 4)]
   const kill = () => child.kill('SIGKILL')
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
@@ -148,7 +162,7 @@ const startChild = (entry: readonly string[] = ownEntry()): Child => {
   }
 }
 
-type Options = {
+type Options = Partial<ProcessLimits> & {
   /** Node's arguments that run the process. */
   entry?: readonly string[]
   /** Bounds of one file, besides those of its task. */
@@ -160,6 +174,15 @@ type Options = {
 
 /** The trust page names them: `keptLimits` has the same. */
 export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
+
+/**
+ * Mail is read one after the other, beside what people wait for. Its limit is processor time, so that a good mail is not refused
+ * because the machine is busy.
+ */
+export const mailLane: Options = {
+  ...{ atOnce: 1, cpuSeconds: 5, isBackground: true },
+  limits: { ...ownLimits, timeMs: 5 * 60_000 },
+}
 
 const retryAfterSeconds = 20
 
@@ -197,13 +220,14 @@ export const readAnswer = async <Value extends z.ZodType>(
 /** Makes a parser. No process is started before the first file. */
 export const createParser = (options: Options = {}): Parser => {
   const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
+  const { cpuSeconds = 60, isBackground = false } = options
   const inTurn = createTurns({ atOnce, waiting: mostWaiting })
   const children = new Set<Child>()
   let ready: Child | null = null
   let isClosed = false
 
   const start = (): Child => {
-    const child = startChild(entry)
+    const child = startChild(entry, { cpuSeconds, isBackground })
     children.add(child)
     return child
   }

@@ -34,9 +34,9 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
     return { value: await documentKind(path) }
   },
   attachment: async (path) => {
-    const { officeKind } = await import('#server/files/document-kind.ts')
-    const kind = await officeKind(path)
-    return kind ? { value: kind } : drawAnew(path)
+    const { detectType } = await import('#server/files/document-kind.ts')
+    const type = await detectType(path)
+    return type === 'docx' || type === 'xlsx' ? { value: type } : drawAnew(path)
   },
   picture: drawAnew,
   resumeText: async (path) => {
@@ -61,6 +61,10 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   mail: async (path) => {
     const { readMail } = await import('#server/receiving/read-mail.ts')
     return readMail(await readFile(path))
+  },
+  mailHead: async (path) => {
+    const { readMailHead } = await import('#server/receiving/read-mail.ts')
+    return readMailHead(await readFile(path))
   },
 }
 

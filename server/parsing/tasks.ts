@@ -10,6 +10,7 @@ const names = [
   'picture',
   'photo',
   'mail',
+  'mailHead',
   'resumeText',
   'resumeFields',
   'resumePage',

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { isUnavailable } from '#server/db/database.ts'
@@ -70,9 +71,24 @@ export const toApiError = (error: unknown): ApiError => {
   return mayPass ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
 }
 
+const minuteMs = 60_000
+
+/** Warns at most once a minute, since a server that is busy refuses many requests at once. */
+const createBusyWarning = () => {
+  let [warnedAt, refused] = [Number.NEGATIVE_INFINITY, 0]
+  return (log: Pick<FastifyBaseLogger, 'warn'>) => {
+    refused += 1
+    if (performance.now() - warnedAt < minuteMs) return
+    log.warn({ refused }, 'too busy: requests were told to come back')
+    warnedAt = performance.now()
+    refused = 0
+  }
+}
+
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {
   app.decorateRequest('refusal', null)
+  const warnBusy = createBusyWarning()
   app.setErrorHandler((error, request, reply) => {
     // The rest of a request that was answered early must not be taken for the next one.
     if (!request.raw.complete) reply.header('connection', 'close')
@@ -80,7 +96,8 @@ export const errors = fp(async (app) => {
       isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
     const { status } = apiErrors[known.code]
     request.refusal = known.code
-    if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
+    if (known.code === 'SERVER_BUSY') warnBusy(app.log)
+    else if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })
 })

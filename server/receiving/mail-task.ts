@@ -24,9 +24,14 @@ export const mailTask = {
     isPermanent: z.boolean(),
     files: z.array(z.object({ name: z.string().max(400), bytes: z.int().positive() })).max(5),
     dropped: z.array(z.string().max(400)).max(20),
+    /** Some of it could not be read: the mail itself is kept with it. */
+    keepsOriginal: z.boolean(),
   }),
   valueBytes: 512 * 1024,
   contentBytes: 32 * 1024 * 1024,
 }
+
+/** Reads the head alone, of a mail that cannot be read as a whole. */
+export const mailHeadTask = { ...mailTask, name: 'mailHead' as const }
 
 export type ReadMail = z.infer<typeof mailTask.value>

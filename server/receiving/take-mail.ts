@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
 import { attachmentMessages } from '#api/contracts/case.contract.ts'
 import { actingAs } from '#server/audit/audit.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
+import { originalKind } from '#server/domain/desk/mail-contents.ts'
 import { isReceived, receiveMail } from '#server/domain/desk/receive-mail.ts'
-import { isRecorded } from '#server/domain/files.ts'
+import { isRecorded, recordFile } from '#server/domain/files.ts'
 import { type Arrived, type FileStore, TooManyBytes } from '#server/files/file-store.ts'
 import { prepareAttachment } from '#server/files/prepare-file.ts'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
 import { keepFiles, type TakenFile } from '#server/http/upload-endpoint.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
-import { mailTask, type ReadMail } from './mail-task.ts'
+import { mailHeadTask, mailTask, type ReadMail } from './mail-task.ts'
 import { mailMaxBytes, type Outcome, type TakeMail } from './receiving.ts'
 
 type Parts = {
@@ -53,6 +54,17 @@ const acceptFiles = async (
   return found
 }
 
+/** The mail as it arrived, where a person may have to look at it. */
+const acceptOriginal = (mail: ReadMail, arrived: Arrived, at: Date): Accepted[] => {
+  if (!mail.keepsOriginal) return []
+  const row = { arrived, kind: originalKind, originalName: `original.${originalKind}` }
+  const store = async (tx: Transaction) => ({
+    id: await recordFile(tx, row, at),
+    sentSha256: arrived.sha256,
+  })
+  return [{ store, bring: arrived.bring, keep: arrived.keep }]
+}
+
 const storeAll = ({ database, clock, mailing }: Parts, mail: ReadMail, { accepted, dropped }: Files) =>
   actingAs('system', clock, () =>
     database.write(async (tx) => {
@@ -76,10 +88,21 @@ const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
   }
 }
 
-const takeArrived = async (parts: Parts, path: string, made: Arrived[]): Promise<Outcome> => {
-  const { value: mail, content } = await parts.parser.parse(mailTask, path)
+/** Reads a mail, or its head alone where it takes too much to read it as a whole. */
+const readArrived = async ({ parser }: Parts, path: string) => {
+  try {
+    return await parser.parse(mailTask, path)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return parser.parse(mailHeadTask, path)
+  }
+}
+
+const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Promise<Outcome> => {
+  const { value: mail, content } = await readArrived(parts, arrived.path)
   if (await isReceived(parts.database.reader, mail)) return 'known'
   const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
+  found.accepted.push(...acceptOriginal(mail, arrived, parts.clock()))
   for (const { bring } of found.accepted) await bring()
   await storeAll(parts, mail, found)
   return 'stored'
@@ -99,7 +122,7 @@ export const createTakeMail =
     try {
       const arrived = await parts.files.receive(content, mailMaxBytes)
       made.push(arrived)
-      return await takeArrived(parts, arrived.path, made)
+      return await takeArrived(parts, arrived, made)
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome === 'later' && !(error instanceof ServerBusy)) onFailure(error)

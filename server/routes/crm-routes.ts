@@ -8,6 +8,7 @@ import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { MessageQueue } from '#server/jobs/messages.ts'
 import type { Rounds } from '#server/jobs/rounds.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
@@ -85,6 +86,7 @@ type Parts = Uploading & {
   deskPollMs: number | null
   answerHeldSeconds: number
   receiving: Receiving
+  mailParser: Parser
   stopping: AbortSignal | undefined
 }
 

@@ -2,12 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
 import {
+  type CheckedFile,
   type CheckedRow,
   type ColumnMapping,
+  type DayOrder,
+  dayOrders,
+  type ImportedFile,
   type MappingFields,
   tableFileMessages,
 } from '#api/contracts/table-upload.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { chooseRows } from '#server/domain/table-upload/choose-rows.ts'
+import { findDayOrder } from '#server/domain/table-upload/read-days.ts'
 import { asShown, type ReadRow } from '#server/domain/table-upload/read-rows.ts'
 import { type Table, table } from '#server/domain/table-upload/table.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
@@ -30,13 +36,12 @@ type Contract<Body, Response> = Endpoint<z.ZodType, z.ZodType<Body>, z.ZodType<R
   multipart: Multipart
 }
 
-type Checked<Column extends string> = {
-  heads: string[]
+type Checked<Column extends string> = Omit<CheckedFile, 'mapping' | 'rows'> & {
   mapping: ColumnMapping<Column>
   rows: CheckedRow<Column>[]
 }
 
-type Imported<Column extends string> = { imported: number; heads: string[]; refused: CheckedRow<Column>[] }
+type Imported<Column extends string> = Omit<ImportedFile, 'refused'> & { refused: CheckedRow<Column>[] }
 
 type Caller = Pick<FastifyRequest, 'person'>
 
@@ -48,8 +53,16 @@ type TableUpload<Column extends string, Entry, Body extends MappingFields> = {
   /** The call that looks into a file, and the one that imports its rows. */
   check: Contract<MappingFields, Checked<Column>>
   upload: Contract<Body, Imported<Column>>
-  match: (fields: MappingFields, heads: readonly string[]) => ColumnMapping<Column>
-  read: (content: Table, mapping: ColumnMapping<Column>) => Promise<ReadRow<Column, Entry>[]>
+  columns: {
+    match: (fields: MappingFields, heads: readonly string[]) => ColumnMapping<Column>
+    countNamed: (heads: readonly string[]) => number
+  }
+  /** The column whose dates have one order. */
+  dayColumn: NoInfer<Column>
+  read: (
+    content: Pick<Table, 'rows'>,
+    reading: { mapping: ColumnMapping<Column>; order: DayOrder | null },
+  ) => Promise<ReadRow<Column, Entry>[]>
   /** Marks the rows that cannot be taken because of others, in the file or stored. */
   inspect: (
     tx: Transaction,
@@ -72,26 +85,36 @@ export const serveTableUpload = <Column extends string, Entry, Body extends Mapp
 ) => {
   const read = async (path: string, fields: MappingFields) => {
     const { value: found } = await uploading.parser.parse(upload.task, path)
-    const mapping = upload.match(fields, found.heads)
-    return { heads: found.heads, mapping, rows: await upload.read(found, mapping) }
+    const { countNamed, match } = upload.columns
+    const chosen = chooseRows(found, { fields, countNamed, rules: upload })
+    const mapping = match(fields, chosen.heads)
+    const place = mapping[upload.dayColumn]
+    const days = place === null ? [] : chosen.rows.map(({ cells }) => cells[place] ?? '')
+    const dates = findDayOrder(
+      days,
+      dayOrders.find((order) => order === fields.dayOrder),
+    )
+    const rows = await upload.read(chosen, { mapping, order: dates.order })
+    return { ...chosen, format: found.format, mapping, dates, rows }
   }
   const file = { messages: tableFileMessages(upload.maxRows), accept: readFiles(read), drainedBytes }
   uploadEndpoint(app, uploading, {
     contract: upload.check,
     ...file,
     handler: async ({ files, request }, tx) => {
-      const { heads, mapping, rows } = onlyFile(files)
-      return { heads, mapping, rows: (await upload.inspect(tx, rows, request)).map(asShown) }
+      const { heads, headerLine, top, mapping, dates, rows } = onlyFile(files)
+      const inspected = await upload.inspect(tx, rows, request)
+      return { heads, headerLine, top, mapping, dates, rows: inspected.map(asShown) }
     },
   })
   uploadEndpoint(app, uploading, {
     contract: upload.upload,
     ...file,
     handler: async ({ files, body, request }, tx) => {
-      const { heads, rows } = onlyFile(files)
+      const { heads, rows, format } = onlyFile(files)
       const done = await upload.store(tx, rows, { body, request })
       const refused = done.filter(({ entry }) => entry === null)
-      return { imported: done.length - refused.length, heads, refused: refused.map(asShown) }
+      return { imported: done.length - refused.length, heads, refused: refused.map(asShown), format }
     },
   })
 }

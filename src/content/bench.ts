@@ -81,7 +81,7 @@ export const myBenchList = {
 /** What the upload of a file of consultants says that the uploads of other files do not. */
 export const benchUpload = {
   heading: 'Upload your bench sales data',
-  lead: 'A CSV or XLSX file of up to 5 MB and 500 rows: column names in the first row, then one consultant in each row.',
+  lead: 'A CSV or XLSX file of up to 5 MB and 500 rows: one row of column names, then one consultant in each row.',
   back: { label: 'My bench list', href: pages.myBenchList.path },
   file: 'Bench file',
   sampleName: 'bench-columns',

@@ -10,7 +10,7 @@ const { fields } = person
 /** Importing the people of the firm from a file. */
 export const peopleImport = {
   heading: 'Import people',
-  lead: 'A CSV or XLSX file of up to 5 MB and 5,000 rows: column names in the first row, then one person in each row.',
+  lead: 'A CSV or XLSX file of up to 5 MB and 5,000 rows: one row of column names, then one person in each row.',
   back: { label: 'All people', href: pages.people.path },
   file: 'File of people',
   sampleName: 'people-columns',

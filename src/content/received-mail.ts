@@ -76,6 +76,7 @@ export const receivedMail = {
 export const mailWords = {
   nothing: 'This email has no text.',
   cut: 'This email was longer. Only the beginning is kept.',
+  original: 'Part of this email cannot be shown here. The original is attached.',
   files: 'Files',
   download: 'Download',
   downloadFailed: 'The file could not be downloaded',

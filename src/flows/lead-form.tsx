@@ -32,7 +32,7 @@ export const useLeadForm = (names: readonly string[]) => {
 /** Who asks, and for what. */
 export const LeadFields = () => (
   <>
-    <NameFields first="pro_firstname" last="pro_lastname" words={words} />
+    <NameFields first="pro_firstname" last="pro_lastname" words={words} isPublic />
     <FormField name="pro_email" label={words.email} type="email" autoComplete="email" full />
     <PhoneField name="pro_PhoneNo" label={words.phone} full />
     <FormField name="pro_message" label={words.message} hint={words.messageHint} rows={4} full />

@@ -26,10 +26,13 @@ const Files = ({ files }: Pick<MailContent, 'files'>) => {
 }
 
 /** What a mail says, as text, with its files. */
-export const MailText = ({ mail: { text, isCut, files, dropped } }: { mail: MailContent }) => (
+export const MailText = ({ mail: { text, isCut, hasOriginal, files, dropped } }: { mail: MailContent }) => (
   <>
-    <p className={`${styles.text} ${styles.said}`}>{text || words.nothing}</p>
-    {isCut && <p className="quiet small">{words.cut}</p>}
+    <p className={`${styles.text} ${styles.said}`} dir="auto">
+      {text || (hasOriginal ? null : words.nothing)}
+    </p>
+    {hasOriginal && <p className="quiet small">{words.original}</p>}
+    {isCut && !hasOriginal && <p className="quiet small">{words.cut}</p>}
     <Files files={files} />
     {dropped.length > 0 && (
       <p className={`quiet small ${styles.text}`}>{words.dropped(dropped.join(', '))}</p>

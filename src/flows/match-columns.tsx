@@ -3,21 +3,54 @@ import { tableUpload } from '#src/content/table-upload.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DayOrderField } from './day-order-field.tsx'
 import styles from './table-upload.module.css'
+import { namePart, type TableSubject } from './table-upload-rows.tsx'
 import type { TableUpload } from './use-table-upload.ts'
 
 const words = tableUpload.mapping
 
 type MatchColumnsProps<Column extends string> = {
   upload: TableUpload<Column>
-  labels: Readonly<Record<Column, string>>
+  subject: TableSubject<Column>
   checked: CheckedFile
   mapping: ColumnMapping
 }
 
+const longestChoice = 80
+
+/** The row that names the columns: one of the first of the file. */
+const HeaderRow = ({
+  upload,
+  checked,
+}: {
+  upload: Pick<TableUpload<string>, 'chooseHeader'>
+  checked: CheckedFile
+}) => {
+  const { top = [], headerLine, rows } = checked
+  const lastLine = rows.at(-1)?.line ?? 0
+  const choices = top
+    .filter(({ line }) => line < lastLine)
+    .map(({ line, cells }) => ({
+      value: String(line),
+      label: words.headerRow(line, cells.filter(Boolean).join(', ').slice(0, longestChoice)),
+    }))
+  if (headerLine === undefined || choices.length < 2) return null
+  return (
+    <ChoiceField
+      label={words.header}
+      value={String(headerLine)}
+      choices={choices}
+      onChoose={(line) => upload.chooseHeader(Number(line))}
+    />
+  )
+}
+
 /** For each thing to know of a row, the column of the file that holds it. */
 export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Column>) => {
-  const { upload, labels, checked, mapping } = props
+  const { upload, subject, checked, mapping } = props
+  const { labels, shown } = subject
+  const names: readonly Column[] = shown.head.first
   const { file, columns, required, missing, failure } = upload
   const { heads, rows } = checked
   const choices = [
@@ -28,14 +61,27 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
     `${labels[column]} (${required.includes(column) ? words.required : words.optional})`
   const exampleOf = (column: Column) => {
     const place = mapping[column] ?? null
-    return place === null ? '' : (rows.map(({ cells }) => cells[place]).find(Boolean) ?? '')
+    const row = place === null ? undefined : rows.find(({ cells }) => cells[place])
+    return row ? namePart(names, { mapping, column, row }) : ''
   }
+  const namePlaces = new Set(names.map((column) => mapping[column] ?? null))
+  const [namePlace = null] = namePlaces
+  const isJoined = names.length > 1 && namePlaces.size === 1 && namePlace !== null
   return (
     <div className={styles.card}>
       <h2 ref={takeFocus} tabIndex={-1}>
         {words.heading}
       </h2>
       <p className={styles.lead}>{words.lead(file?.name ?? '', rows.length)}</p>
+      <div className={styles.columns}>
+        <HeaderRow upload={upload} checked={checked} />
+        <DayOrderField dates={checked.dates} order={upload.dayOrder} onChoose={upload.chooseOrder} />
+      </div>
+      {isJoined && (
+        <p role="status">
+          {words.joined(heads[namePlace] ?? '', names.map((column) => labels[column]).join(' and '))}
+        </p>
+      )}
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{words.legend}</legend>
         {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { keepNameCharacters } from '#api/contracts/fields.ts'
+import { toPublicName } from '#api/contracts/fields.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 
 type NameFieldsProps = {
@@ -6,12 +6,17 @@ type NameFieldsProps = {
   first: string
   last: string
   words: { readonly firstName: string; readonly lastName: string }
+  /** Whether the form takes letters and spaces only. */
+  isPublic?: boolean
 }
 
-/** First and last name, which take letters and spaces only. */
-export const NameFields = ({ first, last, words }: NameFieldsProps) => (
-  <>
-    <FormField name={first} label={words.firstName} autoComplete="given-name" filter={keepNameCharacters} />
-    <FormField name={last} label={words.lastName} autoComplete="family-name" filter={keepNameCharacters} />
-  </>
-)
+/** First and last name. */
+export const NameFields = ({ first, last, words, isPublic }: NameFieldsProps) => {
+  const filter = isPublic ? toPublicName : undefined
+  return (
+    <>
+      <FormField name={first} label={words.firstName} autoComplete="given-name" filter={filter} />
+      <FormField name={last} label={words.lastName} autoComplete="family-name" filter={filter} />
+    </>
+  )
+}

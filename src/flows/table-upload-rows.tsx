@@ -6,15 +6,19 @@ import type {
   ImportedFile,
 } from '#api/contracts/table-upload.contract.ts'
 import { tableUpload } from '#src/content/table-upload.ts'
-import { exportCsv } from '#src/lib/export-table.ts'
+
+import { joinName, splitName } from '#src/lib/split-name.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { notify } from '#src/ui/notify.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
+import { CorrectRow } from './correct-row.tsx'
+import { DayOrderField } from './day-order-field.tsx'
+import { exportLeftOut } from './export-left-out.ts'
 import styles from './table-upload.module.css'
 import type { TableUpload } from './use-table-upload.ts'
 
@@ -53,16 +57,35 @@ const cellIn = (mapping: ColumnMapping, column: string) => (row: CheckedRow) => 
   return place === null ? '' : (row.cells[place] ?? '')
 }
 
+/** The columns of a name that stand together in one column of the file. */
+const isJoined = (columns: readonly string[], mapping: ColumnMapping): boolean =>
+  columns.length > 1 && columns.every((column) => mapping[column] === mapping[columns[0] ?? ''])
+
+/** Who or what a row is about, as it is read: `Last, First` is turned around. */
+const nameIn = (columns: readonly string[], mapping: ColumnMapping, row: CheckedRow): string => {
+  const cells = columns.map((column) => cellIn(mapping, column)(row))
+  if (columns.length === 1 || isJoined(columns, mapping)) return joinName(cells[0] ?? '')
+  return cells.join(' ').trim()
+}
+
+/** The part of a row's name that a column holds, as it is read. */
+export const namePart = (
+  columns: readonly string[],
+  { mapping, column, row }: { mapping: ColumnMapping; column: string; row: CheckedRow },
+): string => {
+  const cell = cellIn(mapping, column)(row)
+  if (!columns.includes(column)) return cell
+  if (!isJoined(columns, mapping)) return columns.length === 1 ? joinName(cell) : cell
+  const name = splitName(cell)
+  return name ? (column === columns[0] ? name.first : name.last) : cell
+}
+
 /** The columns of a table of a file's rows: where they stand, those that are shown, and their problems. */
 const rowColumns = <Column extends string>(
   { labels, shown: { head, others } }: TableSubject<Column>,
   mapping: ColumnMapping,
 ): TableColumn<CheckedRow>[] => {
-  const firstOf = (row: CheckedRow) =>
-    head.first
-      .map((column) => cellIn(mapping, column)(row))
-      .join(' ')
-      .trim()
+  const firstOf = (row: CheckedRow) => nameIn(head.first, mapping, row)
   const secondOf = cellIn(mapping, head.second)
   return [
     { id: 'line', header: words.row, value: ({ line }) => line },
@@ -90,10 +113,11 @@ type FileRowsProps<Column extends string> = {
   mapping: ColumnMapping
   caption: string
   tools?: ReactNode
+  actions?: (row: CheckedRow) => ReactNode
 }
 
 const FileRows = <Column extends string>(props: FileRowsProps<Column>) => {
-  const { subject, rows, mapping, caption, tools } = props
+  const { subject, rows, mapping, caption, tools, actions } = props
   const columns = useMemo(() => rowColumns(subject, mapping), [subject, mapping])
   return (
     <DataTable
@@ -104,6 +128,7 @@ const FileRows = <Column extends string>(props: FileRowsProps<Column>) => {
       caption={caption}
       search={words.search}
       tools={tools}
+      {...(actions && { actions })}
     />
   )
 }
@@ -124,6 +149,7 @@ export type Importing = { ask: ReactNode; choice: string; submit: (good: number)
 export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) => {
   const { upload, subject, checked, mapping, importing } = props
   const [isOnlyBad, setOnlyBad] = useState(false)
+  const [correcting, setCorrecting] = useState<CheckedRow | null>(null)
   const bad = useMemo(() => checked.rows.filter(isBad), [checked])
   const good = checked.rows.length - bad.length
   return (
@@ -133,6 +159,9 @@ export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) 
           {words.heading(good)}
         </h2>
         <p className={styles.lead}>{good === 0 ? words.nothing : words.bad(bad.length)}</p>
+        <div className={styles.columns}>
+          <DayOrderField dates={checked.dates} order={upload.dayOrder} onChoose={upload.chooseOrder} />
+        </div>
         {good > 0 && importing?.ask}
         <div className="cluster gap-3">
           {good > 0 && (
@@ -154,7 +183,25 @@ export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) 
         mapping={mapping}
         caption={words.caption}
         tools={<ToggleChip label={words.only} checked={isOnlyBad} onToggle={setOnlyBad} />}
+        {...(bad.length > 0 && {
+          actions: (row: CheckedRow) =>
+            isBad(row) && (
+              <TextButton aria-label={tableUpload.correct.about(row.line)} onClick={() => setCorrecting(row)}>
+                {tableUpload.correct.button}
+              </TextButton>
+            ),
+        })}
       />
+      {correcting && (
+        <CorrectRow
+          row={correcting}
+          heads={checked.heads}
+          mapping={mapping}
+          labels={subject.labels}
+          onCorrect={(cells) => upload.correct(correcting.line, cells)}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
     </div>
   )
 }
@@ -175,16 +222,19 @@ type UploadDoneProps<Column extends string> = {
   mapping: ColumnMapping
   /** What else is to be said of the rows that were taken. */
   note?: string | undefined
+  onCorrect: () => void
   onAgain: () => void
 }
 
 /** How many rows were taken, and those that were not, to be corrected and sent again. */
 export const UploadDone = <Column extends string>(props: UploadDoneProps<Column>) => {
-  const { subject, outcome, mapping, note, onAgain } = props
+  const { subject, outcome, mapping, note, onCorrect, onAgain } = props
   const { imported, refused } = outcome
   const saveLeftOut = () => {
     const { head, rows } = leftOutTable(subject.labels, outcome)
-    exportCsv(subject.leftOutName, head, rows).catch(() => notify.error(tableUpload.choose.notWritten))
+    exportLeftOut(subject.leftOutName, { head, rows, format: outcome.format }).catch(() =>
+      notify.error(tableUpload.choose.notWritten),
+    )
   }
   return (
     <div className={`stack gap-5 ${styles.panel}`}>
@@ -197,7 +247,12 @@ export const UploadDone = <Column extends string>(props: UploadDoneProps<Column>
         </p>
         {note && imported > 0 && <p className={styles.lead}>{note}</p>}
         <div className="cluster gap-3">
-          {refused.length > 0 && <Button onClick={saveLeftOut}>{doneWords.errorFile}</Button>}
+          {refused.length > 0 && <Button onClick={onCorrect}>{doneWords.correct}</Button>}
+          {refused.length > 0 && (
+            <Button look="outline" onClick={saveLeftOut}>
+              {doneWords.errorFile}
+            </Button>
+          )}
           <SiteLink to={subject.list.href} className={buttonClass(refused.length > 0 ? 'outline' : 'solid')}>
             {subject.list.label}
           </SiteLink>

@@ -140,10 +140,10 @@ const UploadPanel = <Column extends string>(props: TableUploadStepsProps<Column>
   if (step === 'failed') return <UploadFailure failure={failure} retry={upload.retry} back={upload.back} />
   if (step === 'done' && outcome && mapping) {
     const done = { subject, outcome, mapping, note }
-    return <UploadDone {...done} onAgain={upload.startOver} />
+    return <UploadDone {...done} onCorrect={upload.correctOthers} onAgain={upload.startOver} />
   }
   if (step === 'mapping' && checked && mapping) {
-    return <MatchColumns upload={upload} labels={subject.labels} checked={checked} mapping={mapping} />
+    return <MatchColumns upload={upload} subject={subject} checked={checked} mapping={mapping} />
   }
   if (step === 'preview' && checked && mapping) {
     const shown = { upload, subject, checked, mapping, importing }

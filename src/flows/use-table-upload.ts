@@ -3,12 +3,16 @@ import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   type CheckedFile,
-  type ColumnMapping,
+  type DayOrder,
   type ImportedFile,
   tableFileMaxBytes,
   tableFileMessages,
 } from '#api/contracts/table-upload.contract.ts'
-import { type SendInput, tableUploadMachine } from '#machines/upload/table-upload.machine.ts'
+import {
+  type SendInput,
+  type TableReading,
+  tableUploadMachine,
+} from '#machines/upload/table-upload.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { inWords, untilAborted } from './calls.ts'
@@ -33,28 +37,45 @@ type Subject<Column extends string> = {
   upload: (sending: Sending, more: { key: string; choice: string }) => Call<ImportedFile>
 }
 
-/** A mapping as the text fields of the call; none at all for the server to guess. */
-const mappingFields = (columns: readonly string[], mapping: ColumnMapping | null): Record<string, string> =>
-  mapping ? Object.fromEntries(columns.map((column) => [column, String(mapping[column] ?? '')])) : {}
+/** Lines in order as the call names them: `3-5,9`. */
+const spansOf = (lines: readonly number[]): string => {
+  const spans: [number, number][] = []
+  for (const line of lines) {
+    const last = spans.at(-1)
+    if (last?.[1] === line - 1) last[1] = line
+    else spans.push([line, line])
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
+}
+
+/** How the file is read as the text fields of the call; without a mapping the server guesses. */
+const readingFields = (columns: readonly string[], reading: TableReading): Record<string, string> => {
+  const { mapping, headerLine, dayOrder, corrections, lines } = reading
+  return {
+    ...(mapping && Object.fromEntries(columns.map((column) => [column, String(mapping[column] ?? '')]))),
+    ...(headerLine !== null && { headerLine: String(headerLine) }),
+    ...(dayOrder && { dayOrder }),
+    ...(Object.keys(corrections).length > 0 && { corrections: JSON.stringify(corrections) }),
+    ...(lines && { lines: spansOf(lines) }),
+  }
+}
 
 const actorsOf = <Column extends string>(
   { columns, check, upload }: Subject<Column>,
   given: () => File,
   onProgress: (share: number) => void,
 ) => {
-  const sendingOf = (mapping: ColumnMapping | null): Sending => {
+  const sendingOf = (reading: TableReading): Sending => {
     onProgress(0)
-    return { body: mappingFields(columns, mapping), files: [given()], onProgress }
+    return { body: readingFields(columns, reading), files: [given()], onProgress }
   }
   return {
-    readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(
-      async ({ input: { mapping }, signal }) => {
-        const call = check(sendingOf(mapping))
-        return inWords(() => untilAborted(call, signal))
-      },
-    ),
-    sendFile: fromPromise<ImportedFile, SendInput>(async ({ input: { mapping, key, choice }, signal }) => {
-      const call = upload(sendingOf(mapping), { key, choice })
+    readFile: fromPromise<CheckedFile, TableReading>(async ({ input, signal }) => {
+      const call = check(sendingOf(input))
+      return inWords(() => untilAborted(call, signal))
+    }),
+    sendFile: fromPromise<ImportedFile, SendInput>(async ({ input: { reading, key, choice }, signal }) => {
+      const call = upload(sendingOf(reading), { key, choice })
       return inWords(() => untilAborted(call, signal))
     }),
   }
@@ -77,7 +98,7 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
   const input = { maxBytes: tableFileMaxBytes, tooBig: tableFileMessages(maxRows).tooBig, required }
   const actor = useActorRef(tableUploadMachine.provide({ actors }), { ...actorOptions(), input })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { file, failure, checked, mapping, outcome, choice } = state.context
+  const { file, failure, checked, mapping, dayOrder, outcome, choice } = state.context
   return {
     step: steps.find((step) => state.matches(step)) ?? 'choosing',
     columns,
@@ -86,6 +107,8 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
     failure,
     checked,
     mapping,
+    /** The order of dates, as chosen or as the file decides; null if neither. */
+    dayOrder: dayOrder ?? checked?.dates?.order ?? null,
     outcome,
     /** How the rows were imported, where there is more than one way. */
     choice,
@@ -96,6 +119,10 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
       actor.send({ type: 'choose', file: { name: next.name, size: next.size } })
     },
     map: (column: Column, place: number | null) => actor.send({ type: 'map', column, place }),
+    chooseHeader: (line: number) => actor.send({ type: 'choose header', line }),
+    chooseOrder: (order: DayOrder) => actor.send({ type: 'choose order', order }),
+    correct: (line: number, cells: Record<string, string>) => actor.send({ type: 'correct', line, cells }),
+    correctOthers: () => actor.send({ type: 'correct the others' }),
     goOn: () => actor.send({ type: 'continue' }),
     back: () => actor.send({ type: 'back' }),
     importRows: (choice?: string) =>

@@ -8,9 +8,15 @@ type Rows = readonly (readonly Cell[])[]
 const byteOrderMark = '\uFEFF'
 
 /** A table as CSV text for a spreadsheet: no cell of it is run as a formula. */
-export const csvOf = async (head: Head, rows: Rows): Promise<string> => {
+export const csvOf = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
-  return byteOrderMark + papa.unparse([[...head], ...rows].map((cells) => cells.map(plainCell)))
+  return (
+    byteOrderMark +
+    papa.unparse(
+      [[...head], ...rows].map((cells) => cells.map(plainCell)),
+      { delimiter },
+    )
+  )
 }
 
 /** Saves a table as a CSV file; the file name is without its ending. */

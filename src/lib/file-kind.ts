@@ -10,6 +10,18 @@ const signatures = {
 
 type Kind = keyof typeof signatures
 
+/** Viewers of PDF look for its mark in so many bytes. */
+export const pdfWindow = 1024
+
+/** Where the mark of a PDF stands among the first bytes of a file; -1 if nowhere. */
+export const findPdfMark = (start: Uint8Array): number => {
+  const mark = [...signatures.pdf, 0x2d]
+  for (let at = 0; at < pdfWindow && at + mark.length <= start.length; at += 1) {
+    if (startsWith(start, mark, at)) return at
+  }
+  return -1
+}
+
 const startsWith = (start: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => start[at + index] === byte)
 
@@ -23,19 +35,54 @@ export const kindSample = 4096
 const isText = (start: Uint8Array) =>
   start.every((byte) => (byte >= 32 ? byte !== 127 : (byte >= 9 && byte <= 13) || byte === 27))
 
+/** Control characters, private ones and those that are none stand in no text. */
+const isTextUnit = (unit: number): boolean => {
+  const isControl = (unit < 32 && (unit < 9 || unit > 13)) || (unit >= 127 && unit < 160)
+  return !isControl && (unit < 0xe000 || unit >= 0xf900) && unit < 0xfffe
+}
+
+/** Of a text without a mark so many characters are below U+2000, where the scripts with an alphabet are. */
+const alphabetic = 0.7
+
+const isUtf16 = (
+  bytes: Uint8Array,
+  { isLittleEndian, isMarked }: { isLittleEndian: boolean; isMarked: boolean },
+) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const units = Array.from({ length: bytes.length / 2 }, (_, place) =>
+    view.getUint16(2 * place, isLittleEndian),
+  )
+  if (!units.every(isTextUnit)) return false
+  if (isMarked) return true
+  const known = units.filter((unit) => unit < 0x2000).length
+  return units.some((unit) => unit < 128) && known >= alphabetic * units.length
+}
+
+/** Which UTF-16 a text is in, with or without a byte order mark; null for anything else. */
+export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if (bytes.length < 2 || bytes.length % 2 > 0) return null
+  const [little, big] = [startsWith(bytes, [0xff, 0xfe]), startsWith(bytes, [0xfe, 0xff])]
+  const isMarked = little || big
+  if (!isMarked && !bytes.includes(0)) return null
+  if (!big && isUtf16(bytes, { isLittleEndian: true, isMarked })) return 'utf-16le'
+  return !little && isUtf16(bytes, { isLittleEndian: false, isMarked }) ? 'utf-16be' : null
+}
+
 /**
- * Whether the beginning of a file looks like a document: PDF, DOC, DOCX, ODT, RTF, or text without NUL bytes. A
+ * Whether the beginning of a file looks like a document: PDF, DOC, DOCX, ODT, RTF, or text without control characters. A
  * first look, so that nobody sends 50 MB to learn it; the server looks closer.
  */
 export const looksLikeDocument = (start: Uint8Array): boolean =>
-  isOneOf(start, ['pdf', 'doc', 'zip', 'rtf']) || (start.length > 0 && isText(start))
+  isOneOf(start, ['doc', 'zip', 'rtf']) ||
+  findPdfMark(start) >= 0 ||
+  (start.length > 0 && (isText(start) || utf16Of(start) !== null))
 
 const webp = (start: Uint8Array) =>
   startsWith(start, [0x52, 0x49, 0x46, 0x46]) && startsWith(start, [0x57, 0x45, 0x42, 0x50], 8)
 
 /** Whether the beginning of a file looks like a PDF or a JPEG, PNG or WebP picture. */
 export const looksLikeReceipt = (start: Uint8Array): boolean =>
-  isOneOf(start, ['pdf', 'jpg', 'png']) || webp(start)
+  findPdfMark(start) >= 0 || isOneOf(start, ['jpg', 'png']) || webp(start)
 
 /** Whether the beginning of a file looks like a receipt or like a DOCX or XLSX document. */
 export const looksLikeAttachment = (start: Uint8Array): boolean =>

@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   useId,
+  useState,
 } from 'react'
 import styles from './field.module.css'
 import { Field } from './field.tsx'
@@ -25,8 +26,8 @@ type FormFieldProps = {
   inputMode?: 'decimal' | 'numeric'
   /** Completes what was typed when the field is left. */
   complete?: (text: string) => string
-  /** Takes out what may not be typed; gives back what may stay. */
-  filter?: (text: string) => string
+  /** Gives back what may stay of what is typed; the field says so where that is not all of it. */
+  filter?: ((text: string) => string) | undefined
   /** Offered while typing; anything else may be typed as well. */
   suggestions?: readonly string[]
 }
@@ -43,9 +44,14 @@ const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) =>
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
   const [field, meta, { setValue }] = useField<string>(name)
   const listId = useId()
-  const hint = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
-  const onChange = (event: { target: { value: string } }) =>
-    setValue(filter ? filter(event.target.value) : event.target.value)
+  const [isChanged, setIsChanged] = useState(false)
+  const counted = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
+  const hint = isChanged && field.value !== '' ? 'This field keeps letters and spaces only' : counted
+  const onChange = ({ target }: { target: { value: string } }) => {
+    const kept = filter ? filter(target.value) : target.value
+    setIsChanged((before) => before || kept !== target.value.normalize('NFC'))
+    void setValue(kept)
+  }
   const onBlur = (event: FocusEvent) => {
     const whole = complete?.(field.value) ?? field.value
     if (whole !== field.value) void setValue(whole)

@@ -2,7 +2,6 @@ import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
 import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
 import PhoneInput, { type Country, parsePhoneNumber } from 'react-phone-number-input/min'
-import { phonePattern } from '#api/contracts/fields.ts'
 import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
@@ -32,7 +31,7 @@ const reasons = {
 
 const reasonOf = ({ number, problem }: ReadPhone): string | null => {
   if (number === null) return reasons[problem]
-  return phonePattern.test(number) || !/^\+(?!1|91)/.test(number) ? null : reasons.country
+  return /^\+(?:1|91)/.test(number) ? null : reasons.country
 }
 
 /** A browser without scripts sends a number as it was typed. */

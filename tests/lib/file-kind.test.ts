@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
+import { kindSample, looksLikeDocument, looksLikeReceipt } from '#src/lib/file-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -24,6 +24,24 @@ test.each([
   ['one letter', 'a'],
 ])('a text with %s looks like a document', (_, text) => {
   expect(looksLikeDocument(utf8(text))).toBe(true)
+})
+
+test.each([
+  ['a PDF behind a byte order mark', utf8('\ufeff%PDF-1.7')],
+  ['a PDF behind 1,023 bytes', bytes(`${'\0'.repeat(1023)}%PDF-1.7`)],
+  ['a text in UTF-16', bytes('\xff\xfeA\0d\0a\0')],
+  ['a text in UTF-16 without a mark', bytes('A\0d\0a\0')],
+  ['a Cyrillic text in UTF-16 without a mark', bytes('\x04\x18\x04\x32\x00\x20\x04\x1f')],
+])('%s looks like a document', (_, start) => {
+  expect(looksLikeDocument(start)).toBe(true)
+})
+
+test('a PDF behind other bytes looks like a receipt, and a mark behind 1,024 does not', () => {
+  expect([0, 1023, 1024].map((at) => looksLikeReceipt(bytes(`${'\0'.repeat(at)}%PDF-1.7`)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a text in a Latin encoding looks like a document', () => {

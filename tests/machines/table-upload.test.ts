@@ -1,7 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
+import type { CheckedFile, ImportedFile } from '#api/contracts/table-upload.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { type SendInput, tableUploadMachine } from '#machines/upload/table-upload.machine.ts'
+import {
+  type SendInput,
+  type TableReading,
+  tableUploadMachine,
+} from '#machines/upload/table-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 import { allMapped, badFile, goodFile, noName, outcome, uploadCases } from '../support/bench-upload-cases.ts'
@@ -12,12 +16,12 @@ const input = { maxBytes: 5_242_880, tooBig: 'too big', required: ['name', 'titl
 const startUpload = () => {
   const reads: Deferred<CheckedFile>[] = []
   const sends: Deferred<ImportedFile>[] = []
-  const mappings: (ColumnMapping | null)[] = []
+  const readings: TableReading[] = []
   const keys: string[] = []
   const machine = tableUploadMachine.provide({
     actors: {
-      readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(({ input: { mapping } }) => {
-        mappings.push(mapping)
+      readFile: fromPromise<CheckedFile, TableReading>(({ input }) => {
+        readings.push(input)
         const read = defer<CheckedFile>()
         reads.push(read)
         return read.promise
@@ -33,7 +37,7 @@ const startUpload = () => {
   const actor = createActor(machine, { input }).start()
   return {
     send: actor.send,
-    mappings,
+    readings,
     keys,
     read: async (file: CheckedFile) => {
       reads.at(-1)?.resolve(file)
@@ -70,13 +74,13 @@ const startPreview = async () => {
 }
 
 test('reads a chosen file with guessed columns, then with those that were chosen', async () => {
-  const { send, read, mappings, state } = startUpload()
+  const { send, read, readings, state } = startUpload()
   send({ type: 'choose', file })
   expect(state().value).toBe('reading')
   await read(goodFile)
   send({ type: 'map', column: 'title', place: 4 })
   send({ type: 'continue' })
-  expect(mappings).toEqual([null, { ...allMapped, title: 4 }])
+  expect(readings.map(({ mapping }) => mapping)).toEqual([null, { ...allMapped, title: 4 }])
 })
 
 test.each([
@@ -97,6 +101,44 @@ test('goes on only with all required columns', async () => {
   send({ type: 'map', column: 'name', place: 0 })
   send({ type: 'continue' })
   expect(state().value).toBe('checking')
+})
+
+test('reads the columns anew below another header', async () => {
+  const { send, read, readings, state } = startUpload()
+  send({ type: 'choose', file })
+  await read(goodFile)
+  send({ type: 'choose order', order: 'day' })
+  send({ type: 'choose header', line: 2 })
+  expect(state().value).toBe('reading')
+  expect(readings.at(-1)).toEqual({
+    mapping: null,
+    headerLine: 2,
+    dayOrder: null,
+    corrections: {},
+    lines: null,
+  })
+})
+
+test('checks the rows again with each correction and another order of dates', async () => {
+  const { send, read, readings } = await startPreview()
+  send({ type: 'correct', line: 3, cells: { 1: 'Tester' } })
+  await read(goodFile)
+  send({ type: 'correct', line: 3, cells: { 2: '4' } })
+  await read(goodFile)
+  send({ type: 'choose order', order: 'day' })
+  expect(readings.at(-1)).toMatchObject({
+    mapping: allMapped,
+    dayOrder: 'day',
+    corrections: { 3: { 1: 'Tester', 2: '4' } },
+  })
+})
+
+test('after an import only the rows left out are checked again', async () => {
+  const { send, take, readings, state } = await startPreview()
+  send({ type: 'import', key: 'key-1' })
+  await take()
+  send({ type: 'correct the others' })
+  expect([state().value, readings.at(-1)?.lines]).toEqual(['checking', [4]])
 })
 
 test('imports nothing where no row is good', async () => {
@@ -152,6 +194,10 @@ describe('every path of the chart is one of the running machine', () => {
     events: {
       choose: ({ send }, { file: chosen }) => send({ type: 'choose', file: chosen }),
       map: ({ send }, { column, place }) => send({ type: 'map', column, place }),
+      'choose header': ({ send }, { line }) => send({ type: 'choose header', line }),
+      'choose order': ({ send }, { order }) => send({ type: 'choose order', order }),
+      correct: ({ send }, { line, cells }) => send({ type: 'correct', line, cells }),
+      'correct the others': ({ send }) => send({ type: 'correct the others' }),
       continue: ({ send }) => send({ type: 'continue' }),
       back: ({ send }) => send({ type: 'back' }),
       import: ({ send }) => send({ type: 'import', key: 'key-1' }),

@@ -56,6 +56,7 @@ describe.each(engines)('the upload of a bench on %s', (engine) => {
       status: 200,
       body: {
         imported: 1,
+        format: { delimiter: ',', encoding: 'utf-8', upper: '' },
         heads: heads.split(','),
         refused: [
           {

@@ -115,7 +115,10 @@ describe.each(engines)('a bench on %s', (engine) => {
 
   test.each([
     [{ name: '' }, { name: 'Please enter Name' }],
-    [{ name: '=cmd()' }, { name: 'Please enter letters, spaces, hyphens and apostrophes only' }],
+    [
+      { name: '=cmd()' },
+      { name: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
+    ],
     [{ title: ' ' }, { title: 'Please enter Title' }],
     [{ exp: 61 }, { exp: 'Please enter the years of experience, from 0 to 60' }],
     [{ exp: 1.5 }, { exp: 'Please enter the years of experience, from 0 to 60' }],

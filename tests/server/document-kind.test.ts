@@ -30,6 +30,18 @@ describe('the kind of a document', () => {
 
   test.each([
     ['pdf', 'of a PDF', '%PDF-1.4\n%\xe2\xe3\n'],
+    ['pdf', 'of a PDF behind a byte order mark', '\ufeff%PDF-1.4\n%%EOF\n'],
+    ['pdf', 'of a PDF behind an answer’s head', 'HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n%%EOF\n'],
+    ['pdf', 'of a PDF behind 1,023 bytes', `${'\0'.repeat(1023)}%PDF-1.4\n%%EOF`],
+    ['txt', 'of a text that names the mark of a PDF', 'I wrote a reader of %PDF-1.7 files'],
+    ['txt', 'of a text in UTF-16', Buffer.from('\ufeffAna Łuk', 'utf16le')],
+    ['txt', 'of a text in UTF-16, the high byte first', Buffer.from('\ufeffAna Łuk', 'utf16le').swap16()],
+    [
+      'txt',
+      'of a Cyrillic text in UTF-16 without a mark',
+      Buffer.from('Иван Петров\r\nPython – Spark', 'utf16le'),
+    ],
+    ['txt', 'of a Chinese text in UTF-16', Buffer.from('\ufeff李雷 数据工程师', 'utf16le')],
     ['doc', 'of a Word file of old', doc],
     ['docx', 'of a Word file', docx],
     ['odt', 'of an OpenDocument text', odt],
@@ -60,7 +72,13 @@ describe('the kind of a document', () => {
     ['a compound file whose directory runs in a circle', circular(doc)],
     ['a mark of a PDF that does not stand first', Buffer.from('\0%PDF-1.7')],
     ['text with a NUL in the end', Buffer.from(`${'Ana '.repeat(big)}\0`)],
-    ['text in UTF-16', Buffer.from('\ufeffAna', 'utf16le')],
+    [
+      'text in UTF-16 that ends in the middle of a character',
+      Buffer.from('\ufeffAna', 'utf16le').subarray(0, 7),
+    ],
+    ['an archive of a PDF', zip({ name: 'resume.pdf', text: '%PDF-1.7 %%EOF' })],
+    ['a picture that holds a PDF', Buffer.from('\x89PNG\r\n\x1a\n\0%PDF-1.7\n%%EOF', 'latin1')],
+    ['a mark of a PDF behind 1,024 bytes', Buffer.from(`${'\0'.repeat(1024)}%PDF-1.7\n%%EOF`)],
     ['noise', noise],
   ])('is none for %s', async (_name, content) => {
     expect(await kindOf(content)).toBeNull()

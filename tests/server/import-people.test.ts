@@ -24,6 +24,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
       token,
       call: 'CheckPeople',
       file: csvOf(rows),
+      fields: { dayOrder: 'month' },
     })
     return body
   }
@@ -34,7 +35,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
       token,
       call: 'ImportPeople',
       file: csvOf(rows),
-      fields: { invitations: time },
+      fields: { invitations: time, dayOrder: 'month' },
       ...(key && { key }),
     })
   }
@@ -51,7 +52,13 @@ describe.each(engines)('the import of people on %s', (engine) => {
       personCells(3, { phoneNo: "'+14252000003", office: 'CA', title: '=1+1' }),
     )
 
-    expect(body).toEqual({ heads: importHeads, mapping: importMapping, rows: expect.any(Array) })
+    expect(body).toMatchObject({
+      heads: importHeads,
+      headerLine: 1,
+      mapping: importMapping,
+      dates: { order: 'month', example: '1/4/2027' },
+    })
+    expect(body.top).toHaveLength(4)
     expect(problems(body.rows)).toEqual([])
     expect(await listed('=1+1')).toEqual([])
   })
@@ -82,12 +89,15 @@ describe.each(engines)('the import of people on %s', (engine) => {
       status: 200,
       body: {
         imported: 3,
+        format: { delimiter: ',', encoding: 'utf-8', upper: '' },
         heads: importHeads,
         refused: [
           {
             line: 5,
             cells: personCells(4, { firstName: 'R2D2', title }),
-            errors: { firstName: 'Please enter letters and spaces only' },
+            errors: {
+              firstName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only',
+            },
           },
         ],
       },
@@ -115,6 +125,59 @@ describe.each(engines)('the import of people on %s', (engine) => {
     expect(zones.map(({ zone }) => zone)).toEqual(['Asia/Kolkata', 'America/Los_Angeles', 'America/Halifax'])
     expect(await portal.database.reader.select().from(invitations)).toEqual([])
     expect(portal.mailbox.mails).toEqual([])
+  })
+
+  test('asks for the order of dates that nothing decides, and stores the day of the order that was chosen', async () => {
+    const file = csvOf([personCells(1, { startDate: '02/03/2027' })])
+    const asked = await sendPeople(portal.app, { token, call: 'CheckPeople', file })
+    const answers = await Promise.all(
+      [undefined, { invitations: 'later', dayOrder: 'day' }].map((fields) =>
+        sendPeople(portal.app, { token, call: 'ImportPeople', file, fields }),
+      ),
+    )
+
+    expect([asked.body.dates, problems(asked.body.rows)]).toEqual([
+      { order: null, example: '02/03/2027' },
+      [[2, { startDate: 'Please choose whether the month or the day comes first' }]],
+    ])
+    expect(answers.map(({ body }) => body.imported)).toEqual([0, 1])
+    expect(
+      (await listed('Data Engineer')).filter((one: { email: string }) => one.email === personCells(1)[2]),
+    ).toMatchObject([{ startDate: '2027-03-02' }])
+  })
+
+  test('splits the names of one column below a title, takes corrected cells, and leaves out other lines', async () => {
+    const title = 'Split'
+    const [, , ...others] = importHeads
+    const rowOf = (name: string, place: number, changed = {}) => [
+      name,
+      ...personCells(place, { title, ...changed }).slice(2),
+    ]
+    const file = csvOf(
+      [
+        ['Name', ...others],
+        rowOf('Lefevre, Renée', 1, { startDate: '31/01/2027' }),
+        rowOf('Lee, Ann, PhD', 2, { startDate: '02/03/2027' }),
+        rowOf('Byron, Ada', 3),
+      ],
+      ['Table 1', ...others.map(() => '')],
+    )
+    const checked = await sendPeople(portal.app, { token, call: 'CheckPeople', file })
+    const corrections = JSON.stringify({ 4: { 0: 'Lee, Ann' } })
+    const fields = { invitations: 'later', corrections, lines: '3-4' }
+    const sent = await sendPeople(portal.app, { token, call: 'ImportPeople', file, fields })
+
+    expect([checked.body.headerLine, problems(checked.body.rows)]).toEqual([
+      2,
+      [[4, { firstName: 'Please write the name as Last, First' }]],
+    ])
+    expect([sent.body.imported, sent.body.refused]).toEqual([2, []])
+    expect(
+      (await listed(title)).map(({ name, startDate }: Record<string, string>) => [name, startDate]),
+    ).toEqual([
+      ['Ann Lee', '2027-03-02'],
+      ['Renée Lefevre', '2027-01-31'],
+    ])
   })
 
   test('a repeated import gets the first answer, and mails every link once', async () => {

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { createParser, type Parser, UnreadableFile } from '#server/parsing/parser.ts'
+import { createParser, mailLane, type Parser, UnreadableFile } from '#server/parsing/parser.ts'
+import { readResumeText } from '#server/parsing/resume-tasks.ts'
 import { benchList } from '#server/routes/bench/bench-upload-routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { createProcessParser } from '#tests/support/process-parser.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -111,6 +113,33 @@ describe('the processes that read files', () => {
     expect(await running()).toBe(0)
     const codes = (await Promise.all(outcomes.slice(0, 32))).map((error) => 'code' in error && error.code)
     expect(codes).toEqual(codes.map(() => 'NOT_READY'))
+  })
+
+  test('read a resume as fast while a hundred mails take all the time they get', async () => {
+    const parser = createProcessParser()
+    const mails = createParser({ ...mailLane, entry: ['-e', endless, mark], cpuSeconds: 600 })
+    const path = join(await mkdtemp(join(tmpdir(), 'skagit-parser-')), 'resume.txt')
+    await writeFile(path, 'Ann Lee, Python developer')
+    const read = async () => {
+      const since = performance.now()
+      await parser.parse(readResumeText, path)
+      return performance.now() - since
+    }
+    const fastest = async () => Math.min(await read(), await read(), await read())
+    const before = await fastest()
+    const outcomes = Array.from({ length: 100 }, () => mails.parse(text, '/mail').catch(() => null))
+    await eventually(running, (count) => count === 1)
+    const meanwhile = await fastest()
+    await mails.close()
+    await Promise.all([...outcomes, parser.close(), rm(dirname(path), { recursive: true })])
+
+    expect(meanwhile / before).toBeLessThan(3)
+  })
+
+  test('end when they have used the processor time of one file', async () => {
+    const parser = createParser({ entry: ['-e', endless, mark], limits: wide, cpuSeconds: 1 })
+    await expect(parser.parse(text, '/mail')).rejects.toThrow(UnreadableFile)
+    await parser.close()
   })
 
   test('are one each for a file, and one is ready for the next', async () => {

@@ -155,7 +155,10 @@ describe.each(engines)('the profile on %s', (engine) => {
 
   test.each([
     [{ firstName: '' }, { firstName: 'Please enter First Name' }],
-    [{ lastName: 'F3ldman' }, { lastName: 'Please enter Last Name' }],
+    [
+      { lastName: 'F3ldman' },
+      { lastName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
+    ],
     [{ email: 'naomi@fake-email.com' }, { email: 'Please enter a real email address' }],
     [{ email: 'naomi@mail.fake-email.com' }, { email: 'Please enter a real email address' }],
     [{ email: 'naomi' }, { email: 'Please enter Valid EmailId' }],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { ServerBusy } from '#server/http/api-error.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
@@ -74,6 +75,18 @@ describe.each(engines)('the log on %s', (engine) => {
         }),
       }),
       expect.objectContaining({ method: 'GET', route: '/fails', status: 500 }),
+    ])
+  })
+
+  test('warns once a minute that the server is busy, without a stack', async () => {
+    app.get('/busy', { config: { access: 'public' } }, () => {
+      throw new ServerBusy(20)
+    })
+    const answers = [await app.inject('/busy'), await app.inject('/busy'), await app.inject('/busy')]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+    expect(entries().filter(({ msg }) => msg !== 'answered')).toEqual([
+      { level: 40, time: expect.any(Number), refused: 1, msg: 'too busy: requests were told to come back' },
     ])
   })
 

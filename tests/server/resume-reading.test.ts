@@ -133,7 +133,6 @@ describe('the text of a resume', () => {
         '<p>Press me</p>',
         '<p>Portfolio (https://example.com/ana)</p>',
         '<p>ana@example.com</p>',
-        '<p></p>',
         '<table><tr><td><p>Spark</p></td></tr></table>',
         '<h1><strong>Work</strong></h1>',
       ].join(''),

@@ -24,7 +24,14 @@ const packagesOf = (entry: string): Set<string> => {
   return packages
 }
 
-const readers = ['@napi-rs/canvas', 'file-type/node', 'papaparse', 'postal-mime', 'read-excel-file/node']
+const readers = [
+  '@napi-rs/canvas',
+  'file-type/node',
+  'htmlparser2',
+  'papaparse',
+  'postal-mime',
+  'read-excel-file/node',
+]
 
 test('what reads files of strangers is loaded by the process for one file, and never by the server', () => {
   const [server, child] = [packagesOf('server/main.ts'), packagesOf('server/parsing/parse-file.ts')]

@@ -46,9 +46,13 @@ export const importRows = async (page: Page, rows: string, consultants: string) 
 }
 
 /** What stands in a file that the page saves when this is pressed. */
-export const savedText = async (page: Page, press: () => Promise<void>) => {
+export const savedText = async (
+  page: Page,
+  press: () => Promise<void>,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+) => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), encoding) }
 }
 
 export type Consultant = { name: string; title: string; rate: string }

@@ -16,26 +16,42 @@ export const allMapped: ColumnMapping = {
 
 export const noName: ColumnMapping = { ...allMapped, name: null }
 
+const heads = ['Name', 'Title', 'Exp', 'Location', 'Visa', 'Skills', 'Rate']
+
+const ada = ['Ada Byron', 'Data Engineer', '9', 'Dallas TX', 'GC', 'SQL', '80']
+
+const errors = { exp: 'Please enter the years of experience, from 0 to 60' }
+
+const bob = { line: 4, cells: ['Bob Stone', 'Tester', 'x'], errors }
+
 /** A file with one good row, as the server reads it. */
 export const goodFile: CheckedFile = {
-  heads: ['Name', 'Title', 'Exp', 'Location', 'Visa', 'Skills', 'Rate'],
+  heads,
+  headerLine: 2,
+  top: [
+    { line: 1, cells: ['Bench'] },
+    { line: 2, cells: heads },
+    { line: 3, cells: ada },
+    { line: 4, cells: bob.cells },
+  ],
+  dates: { order: null, example: '02/03/2027' },
   mapping: allMapped,
-  rows: [{ line: 2, cells: ['Ada Byron', 'Data Engineer', '9', 'Dallas TX', 'GC', 'SQL', '80'], errors: {} }],
+  rows: [{ line: 3, cells: ada, errors: {} }, bob],
 }
 
-/** A file whose only row has a problem. */
-export const badFile: CheckedFile = {
-  ...goodFile,
-  rows: [{ line: 2, cells: [], errors: { name: 'Please enter Name' } }],
-}
+/** A file whose rows all have a problem. */
+export const badFile: CheckedFile = { ...goodFile, rows: [{ line: 3, cells: ada, errors }, bob] }
 
-export const outcome: ImportedFile = { imported: 1, heads: goodFile.heads, refused: [] }
+export const outcome: ImportedFile = { imported: 1, heads, refused: [bob] }
 
 /** What can happen in the upload, in the words of its paths. */
 export const uploadCases = {
   'choose a file': { type: 'choose', file: { name: 'bench.csv', size: 1000 } },
   'choose a file that is too big': { type: 'choose', file: { name: 'huge.csv', size: 5_242_881 } },
   'map a column': { type: 'map', column: 'status', place: 3 },
+  'choose header': { type: 'choose header', line: 1 },
+  'choose order': { type: 'choose order', order: 'day' },
+  correct: { type: 'correct', line: 4, cells: { '2': '4' } },
   import: { type: 'import', key: 'key-1' },
   'readFile.done': { type: 'readFile.done', output: goodFile },
   'readFile.error': { type: 'readFile.error', error: new Error('refused') },

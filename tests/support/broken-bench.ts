@@ -43,7 +43,7 @@ const years = 'Please enter the years of experience, from 0 to 60'
 const rate = 'Please enter the rate in US dollars an hour, from 1 to 1000'
 const day = 'Please enter a date such as 2027-01-31'
 const skills = 'Please enter at most 20 skills of at most 40 characters'
-const nameLetters = 'Please enter letters, spaces, hyphens and apostrophes only'
+const nameLetters = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 const formula = 'Formulas are not allowed. Please enter the value'
 
 /** Breaks a good row, and what is then said of it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Site } from './running-server.ts'
@@ -35,3 +36,20 @@ export const whileStopped = async (server: Site, work: (database: Database) => P
 /** Stops a server, changes what it has stored, and starts it again. */
 export const changeStored = (server: Site, change: (tx: Transaction) => Promise<unknown>) =>
   whileStopped(server, ({ write }) => write(change))
+
+/** The tables in which any text has a C1 control character. */
+export const findControlCharacters = async ({ reader }: Pick<Database, 'reader'>): Promise<string[]> => {
+  const tables = await reader
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await reader
+      .select({ one: sql`1` })
+      .from(sql`${sql.identifier(name)} as t`)
+      .where(sql`t::text ~ ${'[\u0080-\u009f]'}`)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}

@@ -1,27 +1,29 @@
 import { type BenchEntry, benchForm, benchStatuses, toBenchEntry } from '#api/contracts/bench.contract.ts'
 import { type BenchColumn, benchColumns, checkBenchList } from '#api/contracts/bench-upload.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
-import type { ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import type { ColumnMapping, DayOrder } from '#api/contracts/table-upload.contract.ts'
 import { inSlices, piecesOf } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { columnMatcher, folded } from '#server/domain/table-upload/match-columns.ts'
+import { dayOrderMessage, isAmbiguousDay, readDay } from '#server/domain/table-upload/read-days.ts'
 import {
   type CellOf,
-  dayWithSlashes,
   isFormula,
   quotesMessage,
   type ReadRow as ReadTableRow,
   readRows as readTableRows,
   refusedRow,
+  unreadableMessage,
 } from '#server/domain/table-upload/read-rows.ts'
 import type { Table } from '#server/domain/table-upload/table.ts'
+import { joinName } from '#src/lib/split-name.ts'
 
 /** A row with the consultant it describes, where that can be taken. */
 export type ReadRow = ReadTableRow<BenchColumn, BenchEntry>
 
-/** Says where the columns of a file of consultants stand. */
-export const benchMapping = columnMatcher({
+/** Finds the columns of a file of consultants. */
+export const benchMatcher = columnMatcher({
   mapping: checkBenchList.response.shape.mapping,
   names: {
     name: ['name', 'fullname', 'candidate', 'candidatename', 'consultant', 'consultantname', 'resourcename'],
@@ -113,9 +115,12 @@ const rateOf = (text: string): string =>
     .replace(/\s*(?:usd)?\s*(?:\/|per|an)?\s*(?:h|hr|hour)?\.?$/i, '')
     .replace(/^(\d{1,3}),(\d{3})(?=$|\.)/, '$1$2')
 
-const dayOf = (text: string, today: string): string => {
+/** The day that `now` means, `YYYY-MM-DD`, and the order of the dates of the column; null if nothing decides it. */
+type Days = { today: string; order: DayOrder | null }
+
+const dayOf = (text: string, { today, order }: Days): string => {
   if (text === '' || /^(?:now|immediate(?:ly)?|asap|today)$/i.test(text)) return today
-  return dayWithSlashes(text) ?? text
+  return readDay(text, order)
 }
 
 const yesOrNo = (text: string): boolean | string => {
@@ -126,21 +131,18 @@ const yesOrNo = (text: string): boolean | string => {
 const statusOf = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
-/** A row of a file as the form of a consultant would hold it; `today` is the day (`YYYY-MM-DD`) that `now` means. */
-const rowForm = (
-  cellOf: CellOf<BenchColumn>,
-  today: string,
-): Record<BenchColumn | 'isNamePublic', unknown> => {
+/** A row of a file as the form of a consultant would hold it. */
+const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn | 'isNamePublic', unknown> => {
   const cell = (column: BenchColumn) => cellOf(column).replaceAll(/\s+/g, ' ').trim()
   return {
-    name: cell('name'),
+    name: joinName(cell('name')),
     title: cell('title'),
     exp: yearsOf(cell('exp')),
     location: cell('location'),
     visaStatus: visaOf(cell('visaStatus')),
     skills: cell('skills'),
     rate: rateOf(cell('rate')),
-    availableFrom: dayOf(cell('availableFrom'), today),
+    availableFrom: dayOf(cell('availableFrom'), days),
     relocate: yesOrNo(cell('relocate')),
     remote: yesOrNo(cell('remote')),
     status: statusOf(cell('status')),
@@ -148,12 +150,14 @@ const rowForm = (
   }
 }
 
-const readRow = (cellOf: CellOf<BenchColumn>, today: string): Pick<ReadRow, 'errors' | 'entry'> => {
+const dayMessage = (text: string): string => (isAmbiguousDay(text) ? dayOrderMessage : messages.day)
+
+const readRow = (cellOf: CellOf<BenchColumn>, days: Days): Pick<ReadRow, 'errors' | 'entry'> => {
   const errors: ReadRow['errors'] = {}
-  const parsed = benchForm.safeParse(rowForm(cellOf, today))
+  const parsed = benchForm.safeParse(rowForm(cellOf, days))
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = benchColumns.find((known) => known === path[0])
-    if (column) errors[column] ??= column === 'availableFrom' ? messages.day : message
+    if (column) errors[column] ??= column === 'availableFrom' ? dayMessage(cellOf(column)) : message
   }
   for (const column of benchColumns) {
     if (isFormula(cellOf(column))) errors[column] = messages.formula
@@ -162,18 +166,16 @@ const readRow = (cellOf: CellOf<BenchColumn>, today: string): Pick<ReadRow, 'err
   return { errors, entry: isGood ? toBenchEntry(parsed.data) : null }
 }
 
-/**
- * What each row of a file says, and what is wrong with its values and its quotation marks. `today` is the day
- * (`YYYY-MM-DD`) that `now` means.
- */
+/** What each row of a file says, and what is wrong with its values and its quotation marks. */
 export const readRows = (
-  table: Table,
-  { mapping, today }: { mapping: ColumnMapping<BenchColumn>; today: string },
+  table: Pick<Table, 'rows'>,
+  { mapping, ...days }: { mapping: ColumnMapping<BenchColumn> } & Days,
 ): Promise<ReadRow[]> =>
   readTableRows(table, {
     mapping,
-    read: (cellOf) => readRow(cellOf, today),
+    read: (cellOf) => readRow(cellOf, days),
     broken: { name: quotesMessage },
+    unreadable: { name: unreadableMessage },
     mostShown: 500_000,
   })
 

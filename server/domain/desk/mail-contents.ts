@@ -4,6 +4,9 @@ import type { Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
 
+/** Kind of the file that is a mail as it arrived. */
+export const originalKind = 'eml'
+
 type Row = typeof receivedMails.$inferSelect
 
 const filesOf = async (reader: Reader, mailIds: readonly string[]) =>
@@ -12,6 +15,7 @@ const filesOf = async (reader: Reader, mailIds: readonly string[]) =>
       mailId: receivedMailFiles.mailId,
       id: files.id,
       name: files.originalName,
+      kind: files.kind,
       bytes: files.bytes,
     })
     .from(receivedMailFiles)
@@ -27,13 +31,17 @@ export const contentsOf = async (reader: Reader, rows: readonly Row[]): Promise<
     rows.map(({ id }) => id),
   )
   return new Map(
-    rows.map(({ id, fromAddress, fromName, subject, body: text, isCut, isOtherAddress, dropped }) => [
-      id,
-      {
-        ...{ id, fromAddress, fromName, subject, text, isCut, isOtherAddress, dropped },
-        files: all.filter(({ mailId }) => mailId === id).map(({ mailId: _, ...file }) => file),
-      },
-    ]),
+    rows.map(({ id, fromAddress, fromName, subject, body: text, isCut, isOtherAddress, dropped }) => {
+      const own = all.filter(({ mailId }) => mailId === id)
+      return [
+        id,
+        {
+          ...{ id, fromAddress, fromName, subject, text, isCut, isOtherAddress, dropped },
+          hasOriginal: own.some(({ kind }) => kind === originalKind),
+          files: own.map(({ mailId: _, kind: _kind, ...file }) => file),
+        },
+      ]
+    }),
   )
 }
 

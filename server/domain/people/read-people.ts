@@ -1,16 +1,18 @@
 import { type InviteForm, inviteForm, offices } from '#api/contracts/people.contract.ts'
 import { checkPeople, type PeopleColumn, peopleColumns } from '#api/contracts/people-import.contract.ts'
-import type { ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import type { ColumnMapping, DayOrder } from '#api/contracts/table-upload.contract.ts'
 import { columnMatcher, folded } from '#server/domain/table-upload/match-columns.ts'
+import { dayOrderMessage, isAmbiguousDay, readDay } from '#server/domain/table-upload/read-days.ts'
 import {
   type CellOf,
-  dayWithSlashes,
   quotesMessage,
   type ReadRow,
   readRows,
+  unreadableMessage,
 } from '#server/domain/table-upload/read-rows.ts'
 import type { Table } from '#server/domain/table-upload/table.ts'
 import { readPhone } from '#src/lib/read-phone.ts'
+import { splitName } from '#src/lib/split-name.ts'
 import { emailKey } from './employees.ts'
 import { officePlaces } from './office-places.ts'
 
@@ -27,9 +29,23 @@ export type PersonDraft = {
 /** A row of a file of people; its draft is there as long as its cells can be told apart. */
 export type PersonRow = ReadRow<PeopleColumn, PersonDraft>
 
-/** Says where the columns of a file of people stand. Roles are not among them: nobody gets one by a file. */
-export const peopleMapping = columnMatcher({
+/** Finds the columns of a file of people. Roles are not among them: nobody gets one by a file. */
+export const peopleMatcher = columnMatcher({
   mapping: checkPeople.response.shape.mapping,
+  joined: {
+    columns: ['firstName', 'lastName'],
+    names: [
+      'name',
+      'fullname',
+      'employeename',
+      'employee',
+      'lastfirst',
+      'lastnamefirstname',
+      'namelastfirst',
+      'namelastnamefirstname',
+      'displayname',
+    ],
+  },
   names: {
     firstName: ['firstname', 'givenname', 'forename', 'first', 'givennames'],
     lastName: ['lastname', 'surname', 'familyname', 'last'],
@@ -95,17 +111,6 @@ const phoneOf = (text: string, office: string): string => {
   return readPhone(text, country).number ?? readPhone(`+${text}`, country).number ?? text
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The day that a spreadsheet counts from. */
-const dayZero = Date.UTC(1899, 11, 30)
-
-/** The day that a cell means: written as `YYYY-MM-DD` or with slashes, or counted as spreadsheets do; other text as it is. */
-const dayOf = (text: string): string => {
-  if (/^\d{5}$/.test(text)) return new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10)
-  return dayWithSlashes(text) ?? text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '')
-}
-
 /** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
 const textOf = (cell: string): string =>
   cell
@@ -117,8 +122,6 @@ type Written = Record<PeopleColumn, string>
 
 /** What people see who wrote something that the form would not have let them write. */
 const malformed: Partial<Record<PeopleColumn, string>> = {
-  firstName: 'Please enter letters and spaces only',
-  lastName: 'Please enter letters and spaces only',
   office: 'Please enter United States, Canada or India',
   startDate: 'Please enter a date such as 2027-01-31 or 1/31/2027',
   timeZone: 'Please enter a time zone such as America/New_York',
@@ -128,23 +131,36 @@ const isTooLong = (message: string) => message.startsWith('Please use at most')
 
 const sentenceOf = (column: PeopleColumn, written: Written, message: string): string => {
   if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
+  if (column === 'startDate' && isAmbiguousDay(written.startDate)) return dayOrderMessage
   if (written[column] === '' || isTooLong(message)) return message
   return malformed[column] ?? message
 }
 
+type Reading = {
+  order: DayOrder | null
+  /** Whether one column of the file holds both names. */
+  isNameJoined: boolean
+}
+
+const nameMessage = 'Please write the name as Last, First'
+
 /** What a row says of somebody, and what is wrong with that by the rules of an invitation. */
-const readPerson = (cellOf: CellOf<PeopleColumn>): Pick<PersonRow, 'errors' | 'entry'> => {
+const readPerson = (
+  cellOf: CellOf<PeopleColumn>,
+  { order, isNameJoined }: Reading,
+): Pick<PersonRow, 'errors' | 'entry'> => {
   const cell = (column: PeopleColumn) => textOf(cellOf(column))
   const office = officeOf(cell('office'))
+  const name = isNameJoined ? splitName(cell('firstName')) : null
   const written: Written = {
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
+    firstName: name ? name.first : cell('firstName'),
+    lastName: name ? name.last : cell('lastName'),
     email: cell('email'),
     phoneNo: phoneOf(cell('phoneNo'), office),
     title: cell('title'),
     department: cell('department'),
     office,
-    startDate: dayOf(cell('startDate')),
+    startDate: readDay(cell('startDate'), order),
     timeZone: cell('timeZone') || zoneOf(office),
     manager: cell('manager'),
   }
@@ -154,6 +170,10 @@ const readPerson = (cellOf: CellOf<PeopleColumn>): Pick<PersonRow, 'errors' | 'e
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = peopleColumns.find((known) => known === path[0])
     if (column) errors[column] ??= sentenceOf(column, written, message)
+  }
+  if (isNameJoined && !name && written.firstName !== '') {
+    errors.firstName = nameMessage
+    delete errors.lastName
   }
   // It follows from the office, which is what is missing.
   if (errors.office && written.timeZone === '') delete errors.timeZone
@@ -169,10 +189,16 @@ const readPerson = (cellOf: CellOf<PeopleColumn>): Pick<PersonRow, 'errors' | 'e
 }
 
 /** What each row of a file says, and what is wrong with its values. */
-export const readPeople = (content: Table, mapping: ColumnMapping<PeopleColumn>): Promise<PersonRow[]> =>
-  readRows(content, {
+export const readPeople = (
+  content: Pick<Table, 'rows'>,
+  { mapping, order }: { mapping: ColumnMapping<PeopleColumn>; order: DayOrder | null },
+): Promise<PersonRow[]> => {
+  const isNameJoined = mapping.firstName !== null && mapping.firstName === mapping.lastName
+  return readRows(content, {
     mapping,
-    read: readPerson,
+    read: (cellOf) => readPerson(cellOf, { order, isNameJoined }),
     broken: { firstName: quotesMessage },
+    unreadable: { firstName: unreadableMessage },
     mostShown: 2_000_000,
   })
+}

@@ -20,14 +20,11 @@ const shownCells = (cells: readonly string[], length: number) =>
 /** Whether a spreadsheet would compute the cell instead of showing it. Signed numbers are numbers. */
 export const isFormula = (cell: string): boolean => /^\s*(?:[=@＝＠]|[+\-＋－](?![\d.,]*$))/.test(cell)
 
-/** The day (`YYYY-MM-DD`) of a date as the United States write it; null for anything else. */
-export const dayWithSlashes = (text: string): string | null => {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-}
-
 /** Said of a row whose cells cannot be told apart. */
 export const quotesMessage = 'The quotation marks in this row do not match'
+
+/** Said of a row with characters that could not be decoded. */
+export const unreadableMessage = 'This row has characters that cannot be read. Please correct them'
 
 /** A row that cannot be taken for a reason that stands at one of its columns. */
 export const refusedRow = <Column extends string, Entry>(
@@ -44,19 +41,22 @@ type Reading<Column extends string, Entry> = {
   read: (cellOf: CellOf<Column>) => { errors: CheckedRow<Column>['errors']; entry: Entry | null }
   /** What is said of a row whose quotation marks fit no way. */
   broken: CheckedRow<Column>['errors']
+  /** Said of a row with characters that the file's set does not have. */
+  unreadable: CheckedRow<Column>['errors']
   /** So many letters of all rows are shown and given back: more would take long to write, to keep and to send. */
   mostShown: number
 }
 
 /** What each row of a file says, and what is wrong with its values and its quotation marks. */
 export const readRows = <Column extends string, Entry>(
-  { rows }: Table,
-  { mapping, read, broken, mostShown }: Reading<Column, Entry>,
+  { rows }: Pick<Table, 'rows'>,
+  { mapping, read, broken, unreadable, mostShown }: Reading<Column, Entry>,
 ): Promise<ReadRow<Column, Entry>[]> => {
   const length = shownLength(rows, mostShown)
   return inSlices(rows, ({ line, cells, isBroken }): ReadRow<Column, Entry> => {
     const shown = { line, cells: shownCells(cells, length), errors: {}, entry: null }
     if (isBroken) return refusedRow(shown, broken)
+    if (cells.some((cell) => cell.includes('\ufffd'))) return refusedRow(shown, unreadable)
     const cellOf = (column: Column) => {
       const place = mapping[column]
       return place === null ? '' : (cells[place] ?? '')

@@ -1,9 +1,11 @@
+import iconv from 'iconv-lite'
 import Papa from 'papaparse'
 import { unreadableFile } from '#api/contracts/errors.ts'
 import { tableFileMessages } from '#api/contracts/table-upload.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { decodeText } from '#server/parsing/decode-text.ts'
 import { readXlsx, refuse } from './read-xlsx.ts'
-import { mostLines, type Table, type TableRow, type TableRules } from './table.ts'
+import { mostLines, type Table, type TableRow, type TableRules, topRows } from './table.ts'
 
 const mostColumns = 50
 
@@ -20,12 +22,12 @@ type CsvRows = { rows: string[][]; isCut: boolean; broken: ReadonlySet<number> }
 const fitsBadly = (errors: Papa.ParseError[]) => errors.some(({ type }) => type === 'Quotes')
 
 /** Reads a text by what divides its cells, where that leaves no quotation mark over and every row has as many cells. */
-const readSoundly = (text: string, atMost: number): CsvRows | null => {
+const readSoundly = (text: string, atMost: number): (CsvRows & { delimiter: string }) | null => {
   for (const delimiter of delimitersToGuess) {
     const { data, errors, meta } = Papa.parse<string[]>(text, { preview: atMost, delimiter })
     const width = data[0]?.length ?? 0
     if (width > 1 && !fitsBadly(errors) && data.every(({ length }) => length === width))
-      return { rows: data, isCut: meta.truncated, broken: new Set() }
+      return { rows: data, isCut: meta.truncated, broken: new Set(), delimiter }
   }
   return null
 }
@@ -61,90 +63,82 @@ const rowsApart = (text: string, { atMost, delimiter }: { atMost: number; delimi
   return { rows, isCut: at < lines.length, broken }
 }
 
+/** Excel names what divides the cells in a line of its own above all others. */
+const separatorLine = /^"?sep=([^\r\n])"?(?=[\r\n])/i
+
+/** What divides the cells of a text with broken quotation marks: what stands most often in its first lines. */
+const mostFrequentDelimiter = (text: string): string => {
+  const start = text.split(/\r\n|\r|\n/, topRows).join('\n')
+  const counts = delimitersToGuess.map((delimiter) => start.split(delimiter).length)
+  return delimitersToGuess[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
 /**
  * The rows of comma-separated values, also with semicolons or tabs between them; at most so many, and whether there
  * are more. A quotation mark too many spoils its own row and none of those that follow.
  */
-const readCsv = (text: string, atMost: number): CsvRows => {
-  const { data, errors, meta } = Papa.parse<string[]>(text, { preview: atMost, delimitersToGuess })
-  if (!fitsBadly(errors)) return { rows: data, isCut: meta.truncated, broken: new Set() }
-  // The guess counts cells only: it takes what stands within quotation marks for what divides them.
-  const sound = readSoundly(text, atMost)
-  if (sound) return sound
-  const [heads = ''] = text.split(/[\r\n]/, 1)
-  const { delimiter } = Papa.parse(heads, { delimitersToGuess }).meta
-  return rowsApart(text, { atMost, delimiter })
-}
-
-const marks = [
-  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-]
-
-const sampled = 2048
-
-/** Latin text in UTF-16 has a zero in every second byte. */
-const unmarkedUtf16 = (bytes: Uint8Array): string | null => {
-  const start = bytes.subarray(0, sampled)
-  const zerosAt = (offset: number) =>
-    start.filter((byte, index) => index % 2 === offset && byte === 0).length / (start.length / 2)
-  if (zerosAt(1) > 0.5 && zerosAt(0) < 0.1) return 'utf-16le'
-  return zerosAt(0) > 0.5 && zerosAt(1) < 0.1 ? 'utf-16be' : null
-}
-
-const isUtf8 = (bytes: Uint8Array) => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
+const readCsv = (written: string, atMost: number): CsvRows & { delimiter: string } => {
+  const [line = '', named] = separatorLine.exec(written) ?? []
+  // The empty line that stays keeps the numbers of those below.
+  const text = written.slice(line.length)
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    preview: atMost,
+    delimitersToGuess,
+    ...(named && { delimiter: named }),
+  })
+  if (!fitsBadly(errors)) {
+    return { rows: data, isCut: meta.truncated, broken: new Set(), delimiter: meta.delimiter }
   }
+  // The guess counts cells only: it takes what stands within quotation marks for what divides them.
+  const sound = named ? null : readSoundly(text, atMost)
+  if (sound) return sound
+  const delimiter = named ?? mostFrequentDelimiter(text)
+  return { ...rowsApart(text, { atMost, delimiter }), delimiter }
 }
 
-const encodingOf = (bytes: Uint8Array): string => {
-  const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))
-  return marked?.encoding ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+/** Control characters that stand in no text. */
+const isBinary = (text: string) => /\p{Cc}/u.test(text.replaceAll(/[\t\n\v\f\r]/g, ''))
+
+/** A set of more characters has more bytes than these that mean nothing alone. */
+const mostUnassigned = 48
+
+/** The characters of the bytes from 0x80 in a set where each byte is a character; empty for another set. */
+const upperCharacters = (encoding: string): string => {
+  if (encoding.startsWith('utf')) return ''
+  const bytes = Array.from({ length: 128 }, (_, place) => Buffer.of(128 + place))
+  const characters = bytes.map((byte) => iconv.decode(byte, encoding))
+  const unassigned = characters.filter((character) => character === '\ufffd').length
+  return unassigned > mostUnassigned ? '' : characters.join('')
 }
 
-/** Control characters that stand in no text, and the sign for what could not be read. */
-const isUnreadable = (text: string) =>
-  /\p{Cc}|\ufffd/u.test(text.replaceAll(/[\t\n\v\f\r\u0080-\u009f]/g, ''))
+type ReadFile = CsvRows & { format: Table['format'] }
 
-/**
- * The text of a file in UTF-8 or UTF-16, with or without a byte order mark, or in Windows-1252, which is what remains
- * where neither fits. Null for what is no text.
- */
-export const decodeText = (bytes: Uint8Array): string | null => {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  return isUnreadable(text) ? null : text
-}
-
-const readRows = async (bytes: Uint8Array, rules: TableRules): Promise<CsvRows> => {
+const readRows = async (bytes: Uint8Array, rules: TableRules): Promise<ReadFile> => {
   const atMost = mostLines(rules)
   if (isZip(bytes)) {
     try {
       const rows = await readXlsx(bytes, rules)
-      return { rows: rows.slice(0, atMost), isCut: rows.length > atMost, broken: new Set() }
+      return { rows: rows.slice(0, atMost), isCut: rows.length > atMost, broken: new Set(), format: null }
     } catch (error) {
       throw error instanceof ApiError ? error : refuse(unreadableFile)
     }
   }
-  const text = decodeText(bytes)
-  if (text === null) throw refuse(tableFileMessages(rules.maxRows).wrongKind)
-  return readCsv(text, atMost)
+  const { text, encoding } = decodeText(bytes)
+  if (isBinary(text)) throw refuse(tableFileMessages(rules.maxRows).wrongKind)
+  const { delimiter, ...read } = readCsv(text, atMost)
+  return { ...read, format: { delimiter, encoding, upper: upperCharacters(encoding) } }
 }
 
 const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
 
 /**
- * Reads a CSV or XLSX file, told apart by content. Throws `FILE_REFUSED` for anything else, for a file without rows
- * and for one with too many.
+ * Reads a CSV or XLSX file, told apart by content. Throws `FILE_REFUSED` for anything else, for a file with a single
+ * row and for one with far too many.
  */
 export const readTable = async (bytes: Uint8Array, rules: TableRules): Promise<Table> => {
   const messages = tableFileMessages(rules.maxRows)
   if (bytes.length === 0) throw refuse(messages.empty)
-  const { rows, isCut, broken } = await readRows(bytes, rules)
+  const { rows, isCut, broken, format } = await readRows(bytes, rules)
   const lines = rows
     .map(
       (row, place): TableRow => ({
@@ -154,8 +148,7 @@ export const readTable = async (bytes: Uint8Array, rules: TableRules): Promise<T
       }),
     )
     .filter(isFilled)
-  const [heads, ...content] = lines
-  if (!heads || content.length === 0) throw refuse(isCut ? messages.tooManyRows : messages.noRows)
-  if (isCut || content.length > rules.maxRows) throw refuse(messages.tooManyRows)
-  return { heads: heads.cells, rows: content }
+  if (lines.length < 2) throw refuse(isCut ? messages.tooManyRows : messages.noRows)
+  if (isCut || lines.length > rules.maxRows + topRows) throw refuse(messages.tooManyRows)
+  return { rows: lines, format }
 }

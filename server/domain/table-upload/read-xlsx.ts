@@ -45,6 +45,13 @@ export const formulaCells = (sheet: string): Set<string> => {
   return new Set(formulas.map((cell) => /^[^>]*?\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1] ?? ''))
 }
 
+/** The reader knows `date1904="1"` alone; LibreOffice writes `true`. */
+const plainEpoch = (workbook: string): string =>
+  workbook.replace(
+    /(<(?:\w+:)?workbookPr\b[^<>]*\s)date1904\s*=\s*(?:"(?:true|on|1)"|'(?:true|on|1)')/,
+    '$1date1904="1"',
+  )
+
 /** A sheet without its empty cells, which only hold a look and may stand anywhere. */
 const withoutEmptyCells = (sheet: string): string => sheet.replaceAll(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
 
@@ -92,7 +99,8 @@ const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer
   const sheet = withoutEmptyCells(bytesOf(parts, sheetName).toString('utf8'))
   checkCorner(sheet, rules)
   const others = [...parts.keys()].map((name) => [name, bytesOf(parts, name)] as const)
-  const read = { ...Object.fromEntries(others), [sheetName]: Buffer.from(sheet) }
+  const epoch = plainEpoch(bytesOf(parts, book).toString('utf8'))
+  const read = { ...Object.fromEntries(others), [book]: Buffer.from(epoch), [sheetName]: Buffer.from(sheet) }
   return {
     workbook: Buffer.from(zipSync(read, { level: 0 })),
     formulas: rules.marksFormulas ? formulaCells(sheet) : new Set(),

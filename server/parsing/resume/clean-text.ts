@@ -3,6 +3,32 @@ import { type ResumeText, resumePagesRead, resumeTextMaxBytes } from '#api/contr
 /** What a reader has found: its text, and how many pages the file has where its kind has pages. */
 export type Found = { text: string; pages?: number }
 
+/** A place where a word may be divided: nothing is shown of it within a line. */
+const softHyphens = /\u00ad(?:[ \t]*\r?\n[ \t]*)?/g
+
+/** First parts of words that keep their hyphen at the end of a line. */
+const compound =
+  /^(?:full|front|back|end|real|cross|multi|non|self|co|pre|post|high|low|well|long|short|part|open|large|data|cloud|event|object|third|two|three|on|in|off|out|hands|day|state|award|client|customer|user|test|model|machine|cost|time|results?|business|mission|decision|problem|detail|team|deep|single|server|serverless|end-to|point|peer|role|rule|micro)$/i
+
+/** No word is longer. */
+const longestWord = 100
+
+/** Words that the end of a line divides, put together; an address stays as it is. */
+export const joinBrokenWords = (text: string): string => {
+  const words = text.toLowerCase()
+  return text.replaceAll(/[-\u2010]\n[ \t]*(\p{Ll}{2,})/gu, (whole: string, second: string, at: number) => {
+    const before =
+      text
+        .slice(Math.max(0, at - longestWord), at)
+        .split(/\s/)
+        .at(-1) ?? ''
+    const first = /\p{L}{2,}$/u.exec(before)?.[0]
+    if (!first || /[@/:._\d]/.test(before)) return whole
+    const hasHyphen = compound.test(first) || words.includes(`${first}-${second}`.toLowerCase())
+    return `${hasHyphen ? '-' : ''}${second}`
+  })
+}
+
 /** Everything but letters, signs, tabs and line feeds: no NUL, no half of a character, no mark that turns text around. */
 const unwanted = /(?![\t\n])\p{Cc}|\p{Surrogate}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
@@ -11,6 +37,8 @@ export const cleanText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replaceAll('\u00a0', ' ')
+    .replaceAll(softHyphens, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(unwanted, '')
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')

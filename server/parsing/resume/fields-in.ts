@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import {
   completeLinkedIn,
   emailAddress,
-  keepNameCharacters,
   linkedInUrl,
-  personName,
   phoneCountries,
   phonePattern,
+  publicName,
+  toPublicName,
 } from '#api/contracts/fields.ts'
 import type { ResumeFields } from '#api/contracts/resume.contract.ts'
 import { skillsIn } from '#src/lib/skills-in.ts'
@@ -42,12 +42,22 @@ export const phoneIn = (text: string): string => {
   return ''
 }
 
-/** The address of the first LinkedIn profile, completed. */
+/** What goes on in the next line of an address that ends in a hyphen: one word that is nothing else. */
+const restOfAddress = (text: string): string => {
+  const [, rest = ''] = /^[ \t]*\n[ \t]*([\p{Ll}\p{N}%_-]{1,100})\/?[ \t]*(?=\n|$|[|•·])/u.exec(text) ?? []
+  return skillsIn(rest).length > 0 ? '' : rest
+}
+
+/** The address of the first LinkedIn profile, completed; empty for one that was cut. */
 export const linkedInIn = (text: string): string => {
   const found = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}%_-]{2,200}/iu.exec(
     text,
   )
-  return found ? taken(linkedInUrl(''), completeLinkedIn(found[0])) : ''
+  if (!found) return ''
+  const [start] = found
+  const rest = start.endsWith('-') ? restOfAddress(text.slice(found.index + start.length)) : ''
+  const address = start + rest
+  return address.endsWith('-') ? '' : taken(linkedInUrl(''), completeLinkedIn(address))
 }
 
 /** No name is made of these. */
@@ -65,12 +75,8 @@ const inCase = (word: string): string =>
       )
     : word
 
-/** As the form takes names: a hyphen becomes a space, other signs go. */
 const formName = (words: readonly string[]): string =>
-  taken(
-    personName(''),
-    keepNameCharacters(words.map(inCase).join(' ').replaceAll('-', ' ')).replaceAll(/ +/g, ' '),
-  )
+  taken(publicName(''), toPublicName(words.map(inCase).join(' ')).trim())
 
 const nameOf = (line: string): { FirstName: string; LastName: string } | null => {
   const [start = ''] = line

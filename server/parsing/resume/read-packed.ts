@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { bytesOf, unpack } from '#server/parsing/unpack.ts'
 import { type Found, Protected } from './clean-text.ts'
+import { cleanWordXml, hiddenOdtStyles, hiddenWordStyles, odtText } from './office-xml.ts'
 
 const mostBytes = 16 * 1024 * 1024
 
@@ -21,41 +22,63 @@ const withoutTags = (xml: string): string => decoded(xml.replaceAll(/<[^<>]*>/g,
 
 const wordParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/
 
-const pageHead = /^word\/header\d*\.xml$/
+const shownPart = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/
 
-/** The reader of documents passes over what stands above each page, where many write how they are reached. */
-const headText = (xml: string): string => withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n'))
+/** The reader of documents passes over what stands above and below each page, where many write how they are reached. */
+const edgeText = (xml: string): string =>
+  withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n')).trim()
 
-/** A DOCX document without its pictures and whatever else it brings, and what stands above its pages. */
+/**
+ * A DOCX document without its pictures, deleted and hidden text, and whatever else it brings, and what stands above and
+ * below its pages.
+ */
 export const openDocx = (content: Uint8Array) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
-  const heads = [...parts.keys()].filter((name) => pageHead.test(name))
-  const read = Object.fromEntries([...parts.keys()].map((name) => [name, bytesOf(parts, name)]))
-  const above = new Set(heads.map((name) => headText(bytesOf(parts, name).toString('utf8')).trim()))
-  return { buffer: Buffer.from(zipSync(read, { level: 0 })), above: [...above] }
+  const names = [...parts.keys()]
+  const hidden = hiddenWordStyles(bytesOf(parts, 'word/styles.xml').toString('utf8'))
+  const shown = new Map(
+    names
+      .filter((name) => shownPart.test(name))
+      .map((name) => [name, cleanWordXml(bytesOf(parts, name).toString('utf8'), hidden)]),
+  )
+  const read = Object.fromEntries(
+    names.map((name) => {
+      const clean = shown.get(name)
+      return [name, clean === undefined ? bytesOf(parts, name) : Buffer.from(clean)]
+    }),
+  )
+  const edge = (start: string) => [
+    ...new Set([...shown].flatMap(([name, xml]) => (name.startsWith(start) ? [edgeText(xml)] : []))),
+  ]
+  return {
+    buffer: Buffer.from(zipSync(read, { level: 0 })),
+    above: edge('word/header'),
+    below: edge('word/footer'),
+  }
 }
 
 /** The text of a DOCX document. */
 export const readDocx = async (content: Uint8Array): Promise<Found> => {
-  const { buffer, above } = openDocx(content)
+  const { buffer, above, below } = openDocx(content)
   const { value } = await mammoth.extractRawText({ buffer })
-  return { text: [...above, value].join('\n') }
+  return { text: [...above, value, ...below].join('\n') }
 }
 
-const breaks = /<\/text:(?:p|h)>|<text:line-break\s*\/>|<\/table:table-row>/g
+const [odtHeader, odtFooter] = [/^style:header(?:-left|-first)?$/, /^style:footer(?:-left|-first)?$/]
 
 /** The text of an ODT document. Throws `Protected` for one that is enciphered. */
 export const readOdt = (content: Uint8Array): Found => {
-  const needed = ['content.xml', 'META-INF/manifest.xml']
+  const needed = ['content.xml', 'styles.xml', 'META-INF/manifest.xml']
   const parts = unpack(content, { isNeeded: (name) => needed.includes(name), mostBytes })
   if (bytesOf(parts, 'META-INF/manifest.xml').includes('encryption-data')) throw new Protected()
   const xml = bytesOf(parts, 'content.xml').toString('utf8')
   if (!xml.includes('<office:text')) throw new Error('The document has no text part.')
-  const body = xml
-    .slice(xml.indexOf('<office:text'))
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(breaks, '\n')
-    .replaceAll(/<text:tab\b[^<>]*>/g, '\t')
-    .replaceAll(/<text:s\b[^<>]*>/g, ' ')
-  return { text: withoutTags(body) }
+  const styles = bytesOf(parts, 'styles.xml').toString('utf8')
+  const hiddenStyles = hiddenOdtStyles(styles, xml)
+  const texts = [
+    odtText(styles, { isPart: (name) => odtHeader.test(name), hiddenStyles }),
+    odtText(xml, { isPart: (name) => name === 'office:text', hiddenStyles }),
+    odtText(styles, { isPart: (name) => odtFooter.test(name), hiddenStyles }),
+  ]
+  return { text: decoded(texts.join('\n')) }
 }

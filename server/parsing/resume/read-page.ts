@@ -38,14 +38,13 @@ const noPictures = mammoth.images.imgElement(async () => ({ src: '' }))
 /** The DOCX document at a path as harmless HTML; null for another kind, and for one that is too long. Throws what its reader throws. */
 export const readResumePage = async (path: string): Promise<string | null> => {
   if ((await documentKind(path)) !== 'docx') return null
-  const { buffer, above } = openDocx(await readFile(path))
+  const { buffer, above, below } = openDocx(await readFile(path))
   const { value } = await mammoth.convertToHtml(
     { buffer },
     { convertImage: noPictures, externalFileAccess: false, includeEmbeddedStyleMap: false },
   )
-  const heads = above
-    .filter((one) => one !== '')
-    .map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>`)
-  const page = withoutLinks(sanitizeHtml([...heads, value].join(''), options))
+  const edgeOf = (texts: readonly string[]) =>
+    texts.filter(Boolean).map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>`)
+  const page = withoutLinks(sanitizeHtml([...edgeOf(above), value, ...edgeOf(below)].join(''), options))
   return page.length <= resumePageMax ? page : null
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { resumePagesRead, resumeTextMaxBytes } from '#api/contracts/resume.contract.ts'
 import { isError } from '#server/is-error.ts'
-import { type Found, Protected } from './clean-text.ts'
+import { type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
 /** Tables of Chinese, Japanese and Korean encodings, which a PDF may name instead of bringing its own. */
 const encodings = join(
@@ -43,5 +43,5 @@ export const readPdf = async (content: Uint8Array): Promise<Found> => {
   for (let number = 1; number <= last && text.length <= resumeTextMaxBytes; number += 1) {
     text += `${await textOf(document, number)}\n\n`
   }
-  return { text, pages: document.numPages }
+  return { text: joinBrokenWords(text), pages: document.numPages }
 }

@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import { documentKind } from '#server/files/document-kind.ts'
+import { decodeText } from '#server/parsing/decode-text.ts'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { asResumeText, type Found, Protected } from './clean-text.ts'
+import { utf16Of } from '#src/lib/file-kind.ts'
+import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
-/** Text in UTF-8, or in the Latin encoding of Windows. */
 const readTxt = (content: Uint8Array): Found => {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(content) }
-  }
+  const utf16 = utf16Of(content)
+  const text = utf16 ? new TextDecoder(utf16).decode(content) : decodeText(content).text
+  return { text: joinBrokenWords(text.replaceAll('\r\n', '\n')) }
 }
+
+/** The reader writes "undefined" for the soft hyphen and for the sign of the euro, which it does not know. */
+const withKnownSigns = (text: string): string =>
+  text.replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '').replaceAll(/\bundefined(?=\d)/g, '€')
 
 const readDoc = async (content: Buffer): Promise<Found> => {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(content)
-  const parts = [document.getHeaders({ includeFooters: false }), document.getBody(), document.getTextboxes()]
-  return { text: parts.join('\n') }
+  const parts = [
+    document.getHeaders({ includeFooters: false }),
+    document.getBody(),
+    document.getTextboxes(),
+    document.getFooters(),
+  ]
+  return { text: withKnownSigns(parts.join('\n')) }
 }
 
 /** Each reader is loaded with the first file that needs it. */

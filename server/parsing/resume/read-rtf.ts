@@ -1,15 +1,24 @@
+import iconv from 'iconv-lite'
 import type { Found } from './clean-text.ts'
+import { ansi, createFonts, decodeAnsi, encodingOf } from './rtf-fonts.ts'
 
 /** Groups within groups; a resume has a dozen. */
 const deepest = 200
 
+const wordsOf = (...lists: string[]) => new Set(lists.flatMap((names) => names.split(' ')))
+
 /** Groups that hold no text of the document. */
-const passedOver = new Set(
-  [
-    'fonttbl colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable',
-    'listoverridetable rsidtbl generator xmlnstbl filetbl revtbl mmathPr fldinst bkmkstart bkmkend nonshppict',
-  ].flatMap((names) => names.split(' ')),
+const passedOver = wordsOf(
+  'colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable',
+  'listoverridetable rsidtbl generator xmlnstbl filetbl revtbl mmathPr fldinst bkmkstart bkmkend nonshppict',
+  'annotation atnid atnauthor atntime atnicn xe tc fonttbl *',
 )
+
+const headers = wordsOf('header headerl headerr headerf')
+const footers = wordsOf('footer footerl footerr footerf')
+
+/** Text boxes stand within groups that are passed over, and old ones beside newer ones with the same text. */
+const textBoxes = wordsOf('shptxt dptxbxtext')
 
 const written: Record<string, string> = {
   par: '\n',
@@ -41,59 +50,135 @@ const token =
 
 type Group = {
   isPassedOver: boolean
+  isFontTable: boolean
+  /** Within the older form of a drawing, which repeats its text. */
+  isOlderForm: boolean
+  /** Where the text goes; what stands above and below the pages has a place of its own. */
+  part: 'body' | 'header' | 'footer'
+  isTextBox: boolean
+  isHidden: boolean
+  isDeleted: boolean
+  font: number
   /** So many characters stand behind each Unicode character for readers that do not know it. */
   instead: number
 }
 
-const decoderOf = (codePage: number): TextDecoder => {
-  try {
-    return new TextDecoder(codePage === 65001 ? 'utf-8' : `windows-${codePage}`)
-  } catch {
-    return new TextDecoder('windows-1252')
-  }
-}
-
 /** Writes down the text of a document, byte by byte where it comes so. */
 const createWriter = () => {
-  let decoder = new TextDecoder('windows-1252')
+  let documentSet = ansi
+  let encoding: string | null = null
   let bytes: number[] = []
-  const pieces: string[] = []
+  let part: Group['part'] = 'body'
+  const parts: Record<Group['part'], string[]> = { body: [], header: [], footer: [] }
   const flush = () => {
-    if (bytes.length > 0) pieces.push(decoder.decode(Uint8Array.from(bytes)))
+    if (bytes.length === 0) return
+    const buffer = Buffer.from(bytes)
+    parts[part].push(encoding ? iconv.decode(buffer, encoding) : decodeAnsi(buffer, documentSet))
     bytes = []
   }
   return {
-    byte: (value: number) => bytes.push(value),
+    /** Bytes of the set that a font names; null for the set 0. */
+    bytes: (values: Iterable<number>, from: string | null) => {
+      if (from !== encoding) flush()
+      encoding = from
+      for (const value of values) bytes.push(value)
+    },
     text: (text: string) => {
       flush()
-      pieces.push(text)
+      parts[part].push(text)
     },
-    codePage: (number: number) => {
+    /** Everything before belongs to the part before. */
+    goTo: (next: Group['part']) => {
+      if (next === part) return
       flush()
-      decoder = decoderOf(number)
+      part = next
+    },
+    documentSet: () => documentSet,
+    setDocumentSet: (codePage: number) => {
+      flush()
+      documentSet = encodingOf(codePage)
     },
     all: () => {
       flush()
-      return pieces.join('')
+      const { header, body, footer } = parts
+      return [header, body, footer].map((pieces) => pieces.join('')).join('\n')
     },
   }
 }
+
+const first: Group = {
+  isPassedOver: false,
+  isFontTable: false,
+  isOlderForm: false,
+  part: 'body',
+  isTextBox: false,
+  isHidden: false,
+  isDeleted: false,
+  font: -1,
+  instead: 1,
+}
+
+const documentSets: Record<string, number> = { ansi: 1252, mac: 10000, pc: 437, pca: 850 }
+
+/** Where a group leads: nowhere, to a part of its own, or back to the text. */
+const enter = (group: Group, word: string) => {
+  if (word === 'fonttbl') group.isFontTable = true
+  if (word === 'shprslt') group.isOlderForm = true
+  if (passedOver.has(word)) group.isPassedOver = true
+  if (headers.has(word)) group.part = 'header'
+  if (footers.has(word)) group.part = 'footer'
+  if (textBoxes.has(word) && !group.isOlderForm) {
+    group.isPassedOver = false
+    group.isTextBox = true
+  }
+}
+
+type Formatting = { word: string; number: number; isOn: boolean }
+
+/** How the text of a group that follows is written. */
+const format = (group: Group, { word, number, isOn }: Formatting) => {
+  if (word === 'uc') group.instead = Math.max(0, number)
+  if (word === 'f') group.font = number
+  if (word === 'v') group.isHidden = isOn
+  if (word === 'deleted') group.isDeleted = isOn
+  if (word === 'plain') {
+    group.isHidden = false
+    group.isDeleted = false
+  }
+}
+
+const isShown = ({ isPassedOver, isHidden, isDeleted }: Group) => !isPassedOver && !isHidden && !isDeleted
 
 /** Follows a document piece by piece. */
 const createReader = () => {
   const writer = createWriter()
+  const fonts = createFonts(writer.documentSet)
   const groups: Group[] = []
-  let group: Group = { isPassedOver: false, instead: 1 }
+  let group = first
+  let defaultFont = -1
   let toSkip = 0
   const put = (write: () => void) => {
     if (toSkip > 0) toSkip -= 1
-    else if (!group.isPassedOver) write()
+    else if (isShown(group)) write()
+  }
+  const leave = () => {
+    const inner = group
+    group = groups.pop() ?? group
+    const isBlock = inner.part !== group.part || (inner.isTextBox && !group.isTextBox)
+    if (isBlock) writer.text('\n')
+    writer.goTo(group.part)
+  }
+  const setDefault = (word: string, number: number) => {
+    if (word === 'deff') defaultFont = number
+    if (word === 'deff' || word === 'plain') group.font = defaultFont
+    if (word === 'ansicpg') writer.setDocumentSet(number)
+    else if (documentSets[word]) writer.setDocumentSet(documentSets[word])
   }
   return {
     brace: (sign: string) => {
       toSkip = 0
       if (sign === '}') {
-        group = groups.pop() ?? group
+        leave()
         return
       }
       if (groups.length >= deepest) throw new Error('Too many groups within groups.')
@@ -101,22 +186,27 @@ const createReader = () => {
       group = { ...group }
     },
     /** Returns how many bytes of no text follow. */
-    word: (word: string, number: number): number => {
+    word: (word: string, digits: string | undefined): number => {
+      const number = Number(digits ?? 0)
       const sign = written[word]
-      if (passedOver.has(word) || word === '*') group.isPassedOver = true
-      else if (word === 'uc') group.instead = Math.max(0, number)
-      else if (word === 'ansicpg') writer.codePage(number)
+      if (group.isFontTable) fonts.word(word, number)
       else if (word === 'u') {
         put(() => writer.text(String.fromCharCode(number & 0xffff)))
         toSkip = group.instead
       } else if (sign !== undefined) put(() => writer.text(sign))
+      else {
+        enter(group, word)
+        format(group, { word, number, isOn: digits === undefined || number !== 0 })
+        setDefault(word, number)
+        writer.goTo(group.part)
+      }
       return word === 'bin' ? Math.max(0, number) : 0
     },
-    byte: (value: number) => put(() => writer.byte(value)),
+    byte: (value: number) => put(() => writer.bytes([value], fonts.encodingOf(group.font))),
     text: (text: string) => {
       const rest = text.slice(toSkip)
       toSkip = Math.max(0, toSkip - text.length)
-      if (!group.isPassedOver) writer.text(rest)
+      if (isShown(group)) writer.bytes(Buffer.from(rest, 'latin1'), fonts.encodingOf(group.font))
     },
     end: () => {
       if (groups.length > 0) throw new Error('The document ends in the middle.')
@@ -131,10 +221,10 @@ export const readRtf = (content: Uint8Array): Found => {
   const reader = createReader()
   token.lastIndex = 0
   for (let found = token.exec(source); found; found = token.exec(source)) {
-    const [, word, number = '0', hex, sign, brace, text = ''] = found
+    const [, word, number, hex, sign, brace, text = ''] = found
     if (brace) reader.brace(brace)
     else if (hex) reader.byte(Number.parseInt(hex, 16))
-    else if (word ?? sign) token.lastIndex += reader.word(word ?? sign ?? '', Number(number))
+    else if (word ?? sign) token.lastIndex += reader.word(word ?? sign ?? '', number)
     else if (text) reader.text(text)
   }
   return { text: reader.end() }

@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { ownBench } from '#server/domain/bench/bench.ts'
 import {
-  benchMapping,
+  benchMatcher,
   checkAgainst,
   importRows,
   type ReadRow,
@@ -29,8 +29,9 @@ export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uplo
     maxRows: benchFileMaxRows,
     check: checkBenchList,
     upload: uploadBenchList,
-    match: benchMapping,
-    read: (content, mapping) => readRows(content, { mapping, today: dayOf(clock()) }),
+    columns: benchMatcher,
+    dayColumn: 'availableFrom',
+    read: (content, reading) => readRows(content, { ...reading, today: dayOf(clock()) }),
     inspect: (tx, rows, request) => checked(tx, rows, callerOf(request).id),
     store: async (tx, rows, { request }) => {
       const { id } = callerOf(request)

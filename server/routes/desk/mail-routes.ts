@@ -23,6 +23,7 @@ import { ApiError, ServerBusy } from '#server/http/api-error.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 import { createMailWorker } from '#server/jobs/mail-worker.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import { type MailSource, mailMaxBytes, type TakeMail } from '#server/receiving/receiving.ts'
 import { createTakeMail } from '#server/receiving/take-mail.ts'
 
@@ -34,7 +35,7 @@ export type Receiving = {
   webhookSecret: string | null
 }
 
-type Parts = Uploading & Signer & { receiving: Receiving; deskPollMs: number | null }
+type Parts = Uploading & Signer & { receiving: Receiving; mailParser: Parser; deskPollMs: number | null }
 
 /** Where a mail server may post mail. */
 export const receivePath = '/Desk/ReceiveMail'
@@ -69,9 +70,9 @@ const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: nu
 
 /** Mail that comes in, and what is done with mail that belongs to no inquiry. */
 export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, receiving, deskPollMs: pollMs, uploadMs } = parts
+  const { database, clock, receiving, mailParser, deskPollMs: pollMs, uploadMs } = parts
   const { sources, webhookSecret: secret, mailing } = receiving
-  const take = createTakeMail({ ...parts, mailing }, (error) =>
+  const take = createTakeMail({ ...parts, parser: mailParser, mailing }, (error) =>
     app.log.error({ err: error }, 'an email could not be stored'),
   )
   const worker = createMailWorker({ sources, take, log: app.log, pollMs })

@@ -9,7 +9,7 @@ import { readTaken } from '#server/domain/people/employees.ts'
 import { importPeople } from '#server/domain/people/import-people.ts'
 import { invitePeople } from '#server/domain/people/invite-person.ts'
 import { judgePeople } from '#server/domain/people/judge-people.ts'
-import { peopleMapping, readPeople } from '#server/domain/people/read-people.ts'
+import { peopleMatcher, readPeople } from '#server/domain/people/read-people.ts'
 import { callerOf } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { Messages } from '#server/jobs/messages.ts'
@@ -26,7 +26,8 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     maxRows: peopleFileMaxRows,
     check: checkPeople,
     upload: contract,
-    match: peopleMapping,
+    columns: peopleMatcher,
+    dayColumn: 'startDate',
     read: readPeople,
     inspect: async (tx, rows) => judgePeople(rows, await readTaken(tx)),
     store: async (tx, rows, { body, request }) => {

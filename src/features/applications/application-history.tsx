@@ -57,7 +57,11 @@ const Entry = ({ entry, steps }: EntryProps) => (
       )}
     </p>
     {entry.reason && <p className="quiet">{entry.reason}</p>}
-    {entry.text && <p className={styles.text}>{entry.text}</p>}
+    {entry.text && (
+      <p className={styles.text} dir="auto">
+        {entry.text}
+      </p>
+    )}
   </li>
 )
 
@@ -69,7 +73,11 @@ const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<Candid
       <span className="quiet small">{recentMoment(entry.at)}</span>
     </p>
     {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
-    {entry.text && <p className={styles.text}>{entry.text}</p>}
+    {entry.text && (
+      <p className={styles.text} dir="auto">
+        {entry.text}
+      </p>
+    )}
   </li>
 )
 

@@ -81,7 +81,7 @@ const ApplyForm = ({ id, position }: ApplyFormProps) => {
           isAsked={flow.wasAsked}
           beneath={isOwnCrm && <ResumeOffer file={resume.file} />}
         />
-        <NameFields first="FirstName" last="LastName" words={words} />
+        <NameFields first="FirstName" last="LastName" words={words} isPublic />
         <FormField name="Email" label={words.email} type="email" autoComplete="email" />
         <PhoneField name="phoneNumber" label={words.phone} />
         <FormField

@@ -1,5 +1,5 @@
 import { consultationDescriptionMax, positions, projects } from '#api/contracts/contact.contract.ts'
-import { keepNameCharacters } from '#api/contracts/fields.ts'
+import { toPublicName } from '#api/contracts/fields.ts'
 import { company } from '#src/content/company.ts'
 import { consultationCall as callWords, consultation } from '#src/content/consultation.ts'
 import { pages } from '#src/content/pages.ts'
@@ -55,7 +55,7 @@ const ConsultationForm = ({ onClosed }: FormProps) => {
       isBlocked={!captcha.isSolved}
       progress={<Loader label={words.sending} />}
     >
-      <FormField name="fullName" label={words.fullName} autoComplete="name" filter={keepNameCharacters} />
+      <FormField name="fullName" label={words.fullName} autoComplete="name" filter={toPublicName} />
       <PhoneField name="phoneNo" label={words.phone} />
       <FormField name="emailId" label={words.email} type="email" autoComplete="email" full />
       <SelectField

@@ -1,4 +1,4 @@
-import { keepNameCharacters } from '#api/contracts/fields.ts'
+import { toPublicName } from '#api/contracts/fields.ts'
 import { company, offices } from '#src/content/company.ts'
 import { contact } from '#src/content/contact.ts'
 import { pages } from '#src/content/pages.ts'
@@ -61,13 +61,13 @@ const ContactForm = () => {
         name="pro_firstname"
         label={words.firstName}
         autoComplete="given-name"
-        filter={keepNameCharacters}
+        filter={toPublicName}
       />
       <FormField
         name="pro_lastname"
         label={words.lastName}
         autoComplete="family-name"
-        filter={keepNameCharacters}
+        filter={toPublicName}
       />
       <FormField name="pro_email" label={words.email} type="email" autoComplete="email" full />
       <FormField name="pro_message" label={words.message} hint={words.messageHint} rows={5} full />

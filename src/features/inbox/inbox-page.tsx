@@ -40,7 +40,9 @@ const Line = ({ one, place }: LineProps) => (
       <LineLink {...place}>{one.name}</LineLink>
       <span className="quiet small">{words.kinds[one.kind]}</span>
     </p>
-    <p className={styles.subject}>{one.subject}</p>
+    <p className={styles.subject} dir="auto">
+      {one.subject}
+    </p>
     <p className={styles.top}>
       <span className={one.isLate || one.needsAttention ? 'attention small' : 'quiet small'}>
         {whenOf(one)}

@@ -102,7 +102,11 @@ const Entry = ({ entry, steps }: EntryProps) => (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
     </p>
-    {entry.text && <p className={styles.text}>{entry.text}</p>}
+    {entry.text && (
+      <p className={styles.text} dir="auto">
+        {entry.text}
+      </p>
+    )}
   </li>
 )
 
@@ -145,7 +149,9 @@ const Offers = ({ answering: { offers, insert, discard, flow } }: Pick<AnswerPro
     ) : (
       <div key={kind} className={`stack gap-2 ${styles.offer}`}>
         <p className="quiet small">{words.answer.offers[kind]}</p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
         <p className="cluster gap-3">
           <TextButton
             onClick={() => {
@@ -210,7 +216,9 @@ const Others = ({ inquiry: { others }, pathOf }: OthersProps) =>
       <ul className={styles.entries}>
         {others.map(({ id, kind, status, subject, at }) => (
           <li key={id}>
-            <Link to={pathOf(id)}>{subject || inbox.kinds[kind]}</Link>{' '}
+            <Link to={pathOf(id)}>
+              <bdi>{subject || inbox.kinds[kind]}</bdi>
+            </Link>{' '}
             <span className="quiet small">{[inbox.kinds[kind], status, recentMoment(at)].join(' · ')}</span>
           </li>
         ))}
@@ -273,7 +281,9 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
         ]}
         className={`facts ${styles.facts}`}
       />
-      <p className={`${styles.text} ${styles.said}`}>{text}</p>
+      <p className={`${styles.text} ${styles.said}`} dir="auto">
+        {text}
+      </p>
       <Actions inquiry={inquiry} recruiters={recruiters} steps={steps} />
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
       <p role="status" className={styles.writing}>

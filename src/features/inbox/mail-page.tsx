@@ -23,7 +23,9 @@ const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, place }: Lin
       <LineLink {...place}>{fromName || fromAddress || words.nobody}</LineLink>
       <span className="quiet small">{words.kinds[kind]}</span>
     </p>
-    <p className={styles.subject}>{subject || words.noSubject}</p>
+    <p className={styles.subject} dir="auto">
+      {subject || words.noSubject}
+    </p>
     <p className="quiet small">{words.received(recentMoment(at))}</p>
   </li>
 )

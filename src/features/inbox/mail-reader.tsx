@@ -36,7 +36,9 @@ const Candidates = ({ candidates, steps, label }: CandidatesProps) => (
           <p className={styles.text}>
             <strong>{name}</strong> <span className="quiet small">{email}</span>
           </p>
-          <p className={styles.subject}>{subject || inbox.kinds[kind]}</p>
+          <p className={styles.subject} dir="auto">
+            {subject || inbox.kinds[kind]}
+          </p>
           <p className="quiet small">{[inbox.kinds[kind], status, recentMoment(at)].join(' · ')}</p>
         </div>
         <Button
@@ -180,7 +182,7 @@ const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
         {words.backToList}
       </Link>
       <div className="stack gap-2">
-        <h2 id="received-mail" className="step-2" tabIndex={-1} ref={showHeading}>
+        <h2 id="received-mail" className="step-2" dir="auto" tabIndex={-1} ref={showHeading}>
           {subject || words.noSubject}
         </h2>
         <p className="cluster gap-3">

@@ -30,7 +30,7 @@ const SkillsForm = () => {
       <div className={styles.person}>
         <SectionHead words={words} />
       </div>
-      <NameFields first="pro_firstname" last="pro_lastname" words={words} />
+      <NameFields first="pro_firstname" last="pro_lastname" words={words} isPublic />
       <FormField name="pro_email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="pro_PhoneNo" label={words.phone} />
       <FormField

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { person as words } from '#src/content/person.ts'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
@@ -160,12 +159,7 @@ const PrivateForm = ({ person, ...more }: SectionFormProps) => {
       <FormField name="region" label={labels.region} autoComplete="off" />
       <FormField name="postalCode" label={labels.postalCode} autoComplete="off" />
       <FormField name="country" label={labels.country} autoComplete="off" />
-      <FormField
-        name="emergencyName"
-        label={labels.emergencyName}
-        autoComplete="off"
-        filter={keepNameCharacters}
-      />
+      <FormField name="emergencyName" label={labels.emergencyName} autoComplete="off" />
       <PhoneField name="emergencyPhone" label={labels.emergencyPhone} />
       <FormField
         name="authorization"

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { keepNameCharacters } from '#api/contracts/fields.ts'
 import { offices, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { person as allWords } from '#src/content/person.ts'
 import { asChoices } from '#src/lib/choices.ts'
@@ -53,8 +52,8 @@ export const PersonFields = (props: PersonFieldsProps) => {
   const managers = useMemo(() => managerOptions(people, personId, manager), [people, personId, manager])
   return (
     <>
-      <FormField name="firstName" label={words.firstName} autoComplete="off" filter={keepNameCharacters} />
-      <FormField name="lastName" label={words.lastName} autoComplete="off" filter={keepNameCharacters} />
+      <FormField name="firstName" label={words.firstName} autoComplete="off" />
+      <FormField name="lastName" label={words.lastName} autoComplete="off" />
       {isOwn ? (
         <p className="quiet">{words.own}</p>
       ) : (

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik'
 import { use } from 'react'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
@@ -86,7 +85,7 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
         placeholder={personalWords.timeZonePlaceholder}
         options={zoneOptions(profile.timeZone)}
       />
-      <FormField name="emergencyName" label={personalWords.emergencyName} filter={keepNameCharacters} />
+      <FormField name="emergencyName" label={personalWords.emergencyName} />
       <PhoneField name="emergencyPhone" label={personalWords.emergencyPhone} />
     </FormFrame>
   </section>

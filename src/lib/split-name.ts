@@ -1,0 +1,19 @@
+const suffix = /^(?:jr|sr|ii|iii|iv|v|phd|md|mba|pmp|cpa|esq|dds|rn|ba|bs|ma|ms|msc|bsc)\.?$/i
+
+/**
+ * The parts of a name in one text: written `Last, First`, or of two words without a comma. Null where that leaves a
+ * doubt, such as a title behind the comma or three words.
+ */
+export const splitName = (text: string): { first: string; last: string } | null => {
+  const parts = text.split(',').map((part) => part.trim())
+  const [last = '', first = ''] = parts
+  if (parts.length === 2) return last && first && !suffix.test(first) ? { first, last } : null
+  const words = text.trim().split(/\s+/)
+  return parts.length === 1 && words.length === 2 ? { first: words[0] ?? '', last: words[1] ?? '' } : null
+}
+
+/** A name written `Last, First` as `First Last`; other text as it is. */
+export const joinName = (text: string): string => {
+  const name = text.includes(',') ? splitName(text) : null
+  return name ? `${name.first} ${name.last}` : text
+}
