@@ -20,6 +20,7 @@ import { serializerCompiler, validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } from './jobs/messages.ts'
+import { defaultMailLimits } from './jobs/recipient-limits.ts'
 import { createRounds, type Rounds } from './jobs/rounds.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, mailLane, type Parser } from './parsing/parser.ts'
@@ -96,6 +97,8 @@ export type AppDependencies = {
   captcha?: Captcha
   /** How often an address may send a public form. */
   formLimits?: readonly FormLimit[]
+  /** How many mails callers without a session may cause to one mailbox. */
+  mailLimits?: readonly FormLimit[]
   lookups?: Lookups
   /** Reads the files people send; closed with the server. */
   parser?: Parser
@@ -161,6 +164,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
     log,
     pace,
     remind: remindInvited({ clock, publicUrl }),
+    mailLimits: parts.mailLimits ?? defaultMailLimits,
   })
 }
 

@@ -92,6 +92,7 @@ const configuration = complete.transform((values) => ({
   lookupIpUrl: values.LOOKUP_IP_URL ?? null,
   lookupGeocodeUrl: values.LOOKUP_GEOCODE_URL ?? null,
   formLimits: values.PUBLIC_FORM_LIMITS,
+  mailLimits: values.PUBLIC_MAIL_LIMITS,
   sms: providerOf(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
   email: mailOf(values),
   sessionLimits: {

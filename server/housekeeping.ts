@@ -4,6 +4,7 @@ import { defaultAuditMonths, keepAuditMonths } from './audit/audit-months.ts'
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { forgetOldAlerts } from './domain/alerts/step-alert.ts'
+import { forgetCallAddresses } from './domain/consultations/find-calls.ts'
 import { forgetOldChanges } from './domain/desk/desk-changes.ts'
 import { forgetOldLinks } from './domain/links/link-tokens.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
@@ -35,6 +36,7 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await forgetOldAlerts(database, now)
     await forgetOldLinks(database, now)
     await forgetOldChanges(database)
+    await forgetCallAddresses(database, now)
     await keepAuditMonths(database, now, auditMonths)
   })
 

@@ -188,6 +188,7 @@ const start = async (config: Config) => {
     isStopping: () => stopping.signal.aborted,
     stopping: stopping.signal,
     formLimits: config.formLimits,
+    mailLimits: config.mailLimits,
     trustProxy: config.trustProxy,
     watching,
     lookups: configuredLookups(config),

@@ -64,11 +64,12 @@ const readLimits = (text: string): FormLimit[] | null => {
   return read.every(({ seconds }) => seconds <= longestWindow) ? read : null
 }
 
-/** How often an address may send a form. */
-export const formLimits = z.string().transform((text, context) => {
-  const limits = readLimits(text)
-  if (limits) return limits
-  const rule = 'PUBLIC_FORM_LIMITS must be off or a list like 5/60,30/3600 (times per seconds, at most a day)'
-  context.addIssue({ code: 'custom', message: `${rule}${but(text)}` })
-  return z.NEVER
-})
+/** How often something may happen. */
+export const limitsIn = (name: string) =>
+  z.string().transform((text, context) => {
+    const limits = readLimits(text)
+    if (limits) return limits
+    const rule = `${name} must be off or a list like 5/60,30/3600 (times per seconds, at most a day)`
+    context.addIssue({ code: 'custom', message: `${rule}${but(text)}` })
+    return z.NEVER
+  })

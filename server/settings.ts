@@ -5,7 +5,7 @@ import { retentionPeriods } from '#api/contracts/retention-periods.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
 import { proxies } from './proxy-settings.ts'
-import { but, claimAmounts, formLimits, retention } from './setting-lists.ts'
+import { but, claimAmounts, limitsIn, retention } from './setting-lists.ts'
 import {
   isBucket,
   isDatabaseUrl,
@@ -188,9 +188,14 @@ export const environment = z.object({
       kind: 'an http or https address with `{latitude}` and `{longitude}` in it',
       description: 'The service that tells the address at a place; without it the nearest city is taken.',
     }),
-  PUBLIC_FORM_LIMITS: formLimits.prefault('5/60,30/3600').register(about, {
+  PUBLIC_FORM_LIMITS: limitsIn('PUBLIC_FORM_LIMITS').prefault('5/60,30/3600').register(about, {
     kind: '`off`, or a list of times per seconds, at most a day each',
     description: 'How often one address may send a public form; `off` is for tests.',
+  }),
+  PUBLIC_MAIL_LIMITS: limitsIn('PUBLIC_MAIL_LIMITS').prefault('5/3600').register(about, {
+    kind: '`off`, or a list of times per seconds, at most a day each',
+    description:
+      'How many mails public forms may send to one email address, all forms together; `off` is for tests.',
   }),
   TRUST_PROXY: proxies.optional().register(about, {
     kind: 'addresses and networks, separated by commas; also `loopback`, `linklocal`, `uniquelocal`',

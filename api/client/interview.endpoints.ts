@@ -2,6 +2,7 @@ import {
   bookInterview,
   cancelInterview,
   closeInterview,
+  findOverlaps,
   getInterviewers,
   getInterviews,
   getMyInterviews,
@@ -38,6 +39,11 @@ const interviewApi = crmApi
         providesTags: (_interviews, _error, { id }) => [{ type: 'Application', id }],
       }),
       getInterviewers: build.query(fromContract(getInterviewers)),
+      // Also asked again after a refusal: something was booked meanwhile.
+      findOverlaps: build.query({
+        ...fromContract(findOverlaps),
+        providesTags: [{ type: 'Application' }],
+      }),
       proposeInterview: build.mutation({ ...fromContract(proposeInterview), ...stepOfApplication }),
       offerTimes: build.mutation({ ...fromContract(offerTimes), ...stepOfApplication }),
       bookInterview: build.mutation({ ...fromContract(bookInterview), ...stepOfApplication }),
@@ -64,6 +70,7 @@ const showInterviews = (call: Answered<Interview[]>): void =>
 export const {
   useGetInterviewsQuery,
   useGetInterviewersQuery,
+  useFindOverlapsQuery,
   useProposeInterviewMutation,
   useOfferTimesMutation,
   useBookInterviewMutation,

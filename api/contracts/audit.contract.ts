@@ -32,6 +32,7 @@ const verbs = {
     'reply',
     'automatic',
     'bounce',
+    'holdCall',
     'agreeCall',
     'moveCall',
     'cancelCall',

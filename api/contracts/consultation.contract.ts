@@ -19,8 +19,13 @@ export const consultationCall = z.object({
   /** The times that are free now, the first first; the one that is held among them. */
   times: z.array(z.iso.datetime()),
   minutes: z.int().positive(),
-  /** The time that is kept free for whoever has the link, for so many seconds from the answer on; null for none. */
-  held: time.extend({ secondsLeft: z.int().positive() }).nullable(),
+  /**
+   * The time that is kept free for whoever has the link, for so many seconds from the answer on; null for none. `mailedTo` is the address
+   * from which it must be confirmed; missing before that mail is asked for, and for whoever opened the link of a mail.
+   */
+  held: time.extend({ secondsLeft: z.int().positive(), mailedTo: z.string().optional() }).nullable(),
+  /** The time that was mailed for confirmation and not confirmed in time, and whether it is still free. */
+  lapsed: z.object({ at: z.iso.datetime(), isFree: z.boolean() }).optional(),
   /** The time of a call that is agreed or was cancelled; null for none. */
   agreed: time.extend({ zone: z.string() }).nullable(),
   /** The call has begun: nothing can be changed any more. */
@@ -48,7 +53,7 @@ export const checkConsultation = defineEndpoint({
 
 /**
  * Refuses with `TIME_TAKEN` a time that is over or taken; what was held before stays held then. With `STEP_REFUSED` once the call that
- * is agreed has begun.
+ * is agreed has begun. With `CALL_LIMIT` if the same email address, phone number or network has two other calls open.
  */
 export const holdConsultation = defineEndpoint({
   method: 'POST',
@@ -56,28 +61,31 @@ export const holdConsultation = defineEndpoint({
   summary: 'Keeps a time free for ten minutes, in place of one that was held before.',
   access: 'public',
   audit: { none: 'It ends by itself, and nothing is agreed by it.' },
-  refusals: ['LINK_VOID', 'TIME_TAKEN', 'STEP_REFUSED'],
+  refusals: ['LINK_VOID', 'TIME_TAKEN', 'STEP_REFUSED', 'CALL_LIMIT'],
   body: link.extend({ at: z.iso.datetime() }),
   response: consultationCall,
 })
 
 export const consultationAnswer = z.discriminatedUnion('kind', [
-  /** `at` is the time that is held, or one that is still free; `zone` where the visitor reads it. */
+  /**
+   * `at` is the time that is held, or one that is still free; `zone` where the visitor reads it. By the link of a mail it agrees the time;
+   * from the page of the form it mails that link.
+   */
   z.object({ kind: z.literal('confirm'), at: z.iso.datetime(), zone: timeZone }),
   z.object({ kind: z.literal('cancel') }),
 ])
 
 export type ConsultationAnswer = z.infer<typeof consultationAnswer>
 
-/** Refuses with `TIME_TAKEN` as holding does, and with `STEP_REFUSED` where the call has begun or none is agreed. */
+/** Refuses with `TIME_TAKEN` and `CALL_LIMIT` as holding does, and with `STEP_REFUSED` where the call has begun or none is agreed. */
 export const answerConsultation = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerConsultation',
-  summary: 'Agrees the time of a call, moves it, or cancels it.',
+  summary: 'Confirms the time of a call, moves it, or cancels it.',
   access: 'public',
   audit: 'inquiry.step',
   idempotent: true,
-  refusals: ['LINK_VOID', 'TIME_TAKEN', 'STEP_REFUSED'],
+  refusals: ['LINK_VOID', 'TIME_TAKEN', 'STEP_REFUSED', 'CALL_LIMIT'],
   body: link.extend({ answer: consultationAnswer }),
   response: consultationCall,
 })

@@ -27,6 +27,16 @@ export const apiErrors = {
     status: 409,
     sentence: 'This time has just been taken. Please pick another one.',
   },
+  MOVED_TOO_OFTEN: {
+    status: 409,
+    sentence:
+      'The time of this interview was changed three times within 24 hours. Please try again later, or reply to our email.',
+  },
+  CALL_LIMIT: {
+    status: 409,
+    sentence:
+      'Two calls are already open for this email address, phone number or network. Please cancel one of them, or try again when one is over.',
+  },
   VERSION_OUTDATED: {
     status: 409,
     sentence: 'This is not the version in force. Please open the document again and read the new one.',

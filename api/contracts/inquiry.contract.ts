@@ -182,6 +182,16 @@ export const inquiry = summary.extend({
       isCancelled: z.boolean(),
     })
     .nullable(),
+  /** The time that the visitor holds and has not confirmed; missing for none. */
+  held: z
+    .object({
+      at: z.iso.datetime(),
+      office: z.enum(offices),
+      until: z.iso.datetime(),
+      /** A link to confirm it was mailed. */
+      isMailed: z.boolean(),
+    })
+    .optional(),
   text: z.string(),
   /** Counts what was done with it. A step that was chosen before the last of them is refused. */
   revision: count,

@@ -57,7 +57,8 @@ export type InterviewAnswer = z.infer<typeof interviewAnswer>
 
 /**
  * Picking another time moves a booked interview. Refuses with `TIME_TAKEN` where the time is over, or taken by somebody else, and
- * with `STEP_REFUSED` where the interview has begun or was cancelled.
+ * with `STEP_REFUSED` where the interview has begun or was cancelled. With `MOVED_TOO_OFTEN` a fourth change of a time within 24 hours; that
+ * one cannot come is always taken.
  */
 export const answerInterview = defineEndpoint({
   method: 'POST',
@@ -66,7 +67,7 @@ export const answerInterview = defineEndpoint({
   access: 'public',
   audit: 'application.bookTime',
   idempotent: true,
-  refusals: ['LINK_VOID', 'STEP_REFUSED', 'TIME_TAKEN'],
+  refusals: ['LINK_VOID', 'STEP_REFUSED', 'TIME_TAKEN', 'MOVED_TOO_OFTEN'],
   body: interviewLink.extend({ answer: interviewAnswer }),
   response: linkedInterview,
 })

@@ -110,6 +110,38 @@ export const interviewForm = z.object({
   zone: timeZone,
 })
 
+/** Times at which an interviewer has another interview, and which are wanted all the same. */
+const overlaps = z.array(z.iso.datetime()).max(proposedMost).optional()
+
+/** Another interview that is booked for an interviewer at a time. */
+const overlap = z.object({
+  /** The time that was asked about. */
+  at: z.iso.datetime(),
+  person: z.string(),
+  candidate: z.string(),
+  job: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int().positive(),
+})
+
+export type Overlap = z.infer<typeof overlap>
+
+export const findOverlaps = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/FindOverlaps',
+  summary: 'Lists the interviews that are booked for interviewers at the times of another one.',
+  access: 'recruiting',
+  audit: { none: 'It changes nothing.' },
+  body: z.object({
+    people: z.array(z.uuid()).min(1).max(interviewersMost),
+    minutes: z.int().min(1).max(480),
+    times: z.array(z.iso.datetime()).min(1).max(proposedMost),
+    /** The interview that the times are for, if there is one already. */
+    exceptId: z.uuid().optional(),
+  }),
+  response: z.array(overlap),
+})
+
 const times = z.array(clockTime).min(1, 'Please choose a date and a time').max(proposedMost)
 
 /**
@@ -131,6 +163,7 @@ export const proposeInterview = defineEndpoint({
     /** On the clock of the zone. */
     times,
     people: z.array(z.uuid()).min(1, 'Please select an interviewer').max(interviewersMost),
+    overlaps,
   }),
   response: ofApplication,
 })
@@ -148,11 +181,14 @@ export const offerTimes = defineEndpoint({
   audit: 'application.offerTimes',
   idempotent: true,
   refusals: stepRefusals,
-  body: z.object({ ...seen, zone: timeZone, times }),
+  body: z.object({ ...seen, zone: timeZone, times, overlaps }),
   response: ofApplication,
 })
 
-/** Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then. */
+/**
+ * Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then, and with
+ * `MOVED_TOO_OFTEN` a fourth change of a time within 24 hours.
+ */
 export const bookInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/BookInterview',
@@ -160,8 +196,13 @@ export const bookInterview = defineEndpoint({
   access: 'recruiting',
   audit: 'application.bookTime',
   idempotent: true,
-  refusals: [...stepRefusals, 'TIME_TAKEN'],
-  body: z.object({ ...seen, at: z.iso.datetime({ error: 'Please choose a time' }) }),
+  refusals: [...stepRefusals, 'TIME_TAKEN', 'MOVED_TOO_OFTEN'],
+  body: z.object({
+    ...seen,
+    at: z.iso.datetime({ error: 'Please choose a time' }),
+    /** Also if an interviewer has another interview then. */
+    isOverlap: z.boolean().optional(),
+  }),
   response: ofApplication,
 })
 

@@ -28,9 +28,6 @@ type Context = {
 
 const isGone = new Set<string | undefined>(['TIME_TAKEN', 'STEP_REFUSED'])
 
-const isSame = (one: ConsultationAnswer, other: ConsultationAnswer) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 type Output = { output: SeenCall }
 type Refused = { error: unknown }
 
@@ -38,10 +35,14 @@ const remembered = { type: 'rememberCall', params: outputOf } as const
 const settled = { type: 'rememberAgreed', params: outputOf } as const
 const failed = { type: 'rememberFailure', params: errorOf } as const
 
+const pressed = { type: 'rememberPress', params: ({ event }: { event: CallPress }) => event } as const
+
+const confirmed = { confirm: { target: '#consultationCall.confirming', actions: pressed } } as const
+
 const told = <Guard extends string>(type: Guard) => ({ type, params: outputOf }) as const
 const refused = <Guard extends string>(type: Guard) => ({ type, params: errorOf }) as const
 
-/** The time of a consultation call: chosen, held for ten minutes, agreed, and changed or cancelled by the same link. Opening it does nothing. */
+/** The time of a consultation call: chosen, held for ten minutes, confirmed by the link of a mail, and changed or cancelled by it. */
 export const consultationCallMachine = setup({
   types: { context: {} as Context, events: {} as ConsultationCallEvent },
   actors: {
@@ -63,7 +64,7 @@ export const consultationCallMachine = setup({
     rememberChosen: assign((_, { at }: { at: string }) => ({ chosen: at, failure: null, notice: null })),
     // The same key again for the same answer, so that a press whose answer was lost still gets it.
     rememberPress: assign(({ context: { press } }, { answer, key }: CallPress) => ({
-      press: press && isSame(press.answer, answer) ? press : { answer, key },
+      press: press && JSON.stringify(press.answer) === JSON.stringify(answer) ? press : { answer, key },
       failure: null,
     })),
     rememberFailure: assign((_, { error }: Refused) => ({ failure: toFailure(error) })),
@@ -77,12 +78,14 @@ export const consultationCallMachine = setup({
     'the link does not work': (_, { error }: Refused) => isLinkVoid(error),
     'the time is gone': (_, { error }: Refused) => isGone.has(toFailure(error).code),
     'the call has begun': (_, { output }: Output) => output.isOver,
-    'its time is agreed': ({ context: { isChanging, chosen } }, { output: { status, agreed } }: Output) =>
-      status === 'Agreed' && (!isChanging || agreed?.at === chosen),
+    'its time is agreed': ({ context: { isChanging, chosen } }, { output: call }: Output) =>
+      call.status === 'Agreed' && call.held === null && (!isChanging || call.agreed?.at === chosen),
     'the time was taken': ({ context: { notice } }) => notice === 'taken',
     'the hold ended': ({ context: { notice } }) => notice === 'expired',
     'another time is wanted': ({ context: { isChanging } }) => isChanging,
     'a time is held': (_, { output }: Output) => output.held !== null,
+    'a link to confirm it was mailed': (_, { output }: Output) => output.held?.mailedTo !== undefined,
+    'the time was not confirmed': (_, { output }: Output) => output.lapsed !== undefined,
     'it was cancelled': (_, { output }: Output) => output.status === 'Cancelled',
     'the call is agreed': ({ context: { call } }) => call?.status === 'Agreed',
     'the call was cancelled': ({ context: { call } }) => call?.status === 'Cancelled',
@@ -91,7 +94,7 @@ export const consultationCallMachine = setup({
   id: 'consultationCall',
   meta: {
     spec: [
-      'After the request was sent, its sender may choose a time for the call: held for ten minutes, agreed by a press, changed or cancelled by a private link',
+      'After the request was sent, its sender may choose a time for the call: held for ten minutes, confirmed by a press on the page of a mailed link, changed or cancelled by that link',
     ],
     events: {
       choose: 'Press one of the times.',
@@ -101,7 +104,7 @@ export const consultationCallMachine = setup({
       keep: 'Press Keep it as it is.',
       ask: 'Press Cancel the call.',
       cancel: 'Press Yes, cancel it.',
-      retry: 'Press Try again.',
+      retry: 'Press Try again or, where a link was mailed, I have confirmed.',
       'check.done': 'The server knows the link.',
       'check.error': 'The server says that the link does not work, or is not reached.',
       'hold.done': 'The server holds the time.',
@@ -124,7 +127,9 @@ export const consultationCallMachine = setup({
           { guard: 'the time was taken', target: 'choosing.taken', actions: remembered },
           { guard: 'the hold ended', target: 'choosing.expired', actions: remembered },
           { guard: 'another time is wanted', target: 'choosing', actions: remembered },
+          { guard: told('a link to confirm it was mailed'), target: 'held.mailed', actions: remembered },
           { guard: told('a time is held'), target: 'held', actions: remembered },
+          { guard: told('the time was not confirmed'), target: 'choosing.expired', actions: remembered },
           { guard: told('it was cancelled'), target: 'cancelled', actions: remembered },
           { target: 'choosing', actions: remembered },
         ],
@@ -172,24 +177,25 @@ export const consultationCallMachine = setup({
       description: 'The page shows the time that is held, and how long it still is.',
       initial: 'ready',
       states: {
-        ready: { description: 'The page shows no failure.' },
-        failed: { description: 'The page says why the time was not confirmed.' },
+        ready: { description: 'The page shows no failure.', on: confirmed },
+        failed: { description: 'The page says why the time was not confirmed.', on: confirmed },
+        mailed: {
+          description: 'The page says that a link was mailed by which the time is confirmed.',
+          on: { retry: '#consultationCall.loading' },
+        },
       },
       after: { holdEnds: { target: 'loading', actions: 'noteExpired' } },
-      on: {
-        confirm: {
-          target: 'confirming',
-          actions: { type: 'rememberPress', params: ({ event }) => event },
-        },
-        'choose another': { target: 'loading', actions: 'wantAnother' },
-      },
+      on: { 'choose another': { target: 'loading', actions: 'wantAnother' } },
     },
     confirming: {
       description: 'The time is being confirmed, and no button does anything.',
       invoke: {
         src: 'send',
         input: ({ context: { press } }) => press,
-        onDone: { target: 'agreed', actions: settled },
+        onDone: [
+          { guard: told('a link to confirm it was mailed'), target: 'held.mailed', actions: settled },
+          { target: 'agreed', actions: settled },
+        ],
         onError: [
           { guard: refused('the link does not work'), target: 'void' },
           { guard: refused('the time is gone'), target: 'loading', actions: 'noteTaken' },
@@ -206,10 +212,7 @@ export const consultationCallMachine = setup({
           description: 'The page asks whether the call is to be cancelled.',
           on: {
             keep: 'ready',
-            cancel: {
-              target: '#consultationCall.cancelling',
-              actions: { type: 'rememberPress', params: ({ event }) => event },
-            },
+            cancel: { target: '#consultationCall.cancelling', actions: pressed },
           },
         },
         failed: {
@@ -236,10 +239,7 @@ export const consultationCallMachine = setup({
       description: 'The page says that the call is cancelled, and offers another time.',
       on: { change: { target: 'loading', actions: 'wantAnother' } },
     },
-    over: {
-      description: 'The page says that the call has begun or is over.',
-      type: 'final',
-    },
+    over: { type: 'final', description: 'The page says that the call has begun or is over.' },
     void: {
       description: 'The page says that the link does not work any more, and how to reach us.',
       type: 'final',

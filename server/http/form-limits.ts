@@ -37,7 +37,8 @@ const retainedForMs = 24 * 60 * 60 * 1000
 /** Who sends what, and when. */
 export type Hit = { form: string; address: string; at: Date }
 
-const windowStart = (seconds: number, at: Date) => {
+/** When the window began that a moment is in. */
+export const windowStart = (seconds: number, at: Date) => {
   const ms = seconds * 1000
   return new Date(Math.floor(at.getTime() / ms) * ms)
 }

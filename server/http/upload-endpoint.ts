@@ -100,7 +100,7 @@ type Upload<Body extends z.ZodType, Response extends z.ZodType, File> = {
   messages: { missing?: string; tooMany?: string; tooBig: string }
   accept: Accept<z.output<Body>, File>
   handler: (
-    input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person'> },
+    input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person' | 'ip'> },
     tx: Transaction,
   ) => Promise<z.output<Response>>
   /** As much of a refused upload is taken from the connection, so that the browser reads why; all it may be if left out. */

@@ -36,12 +36,18 @@ export type Content = z.output<typeof content>
 
 export type Kind = Content['kind']
 
+/** What a message is the latest about, as a keyed sum with its address, and the id its sender knows it by. */
+const about = z.object({ sum: z.string(), id: z.string() })
+
+export type About = z.output<typeof about>
+
 /** The kind is no secret; all else is sealed. */
 const stored = z.object({
   kind: z.enum(['sms', 'email', 'reminder']),
   sealed: z.string(),
   /** When it is of no use any more. */
   until: z.iso.datetime(),
+  about: about.optional(),
   /** It was given away to be sent, and nobody wrote down yet what came of it. */
   handed: z.literal(true).optional(),
 })
@@ -103,6 +109,18 @@ const changeData = async (tx: Transaction, { id, turn }: MessageJob, change: Ret
   return rows.length > 0
 }
 
+/** Removes jobs about something that were not handed over yet; returns their ids as their senders gave them. */
+const removeAbout = async (tx: Transaction, sum: string): Promise<string[]> => {
+  const { rows } = z.object({ rows: z.array(z.object({ id: z.string() })) }).parse(
+    await tx.execute(sql`
+      delete from pgboss.job
+      where name = ${queue} and state in ('created', 'retry') and data -> 'handed' is null
+        and data -> 'about' ->> 'sum' = ${sum}
+      returning data -> 'about' ->> 'id' as id`),
+  )
+  return rows.map(({ id }) => id)
+}
+
 type Options = { database: Pick<Database, 'write'>; retryDelaySeconds: number }
 
 /** The messages that wait to be sent, as jobs in the database. */
@@ -115,12 +133,12 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
   }
   return {
     /** Adds a job with the transaction that is the reason for it. */
-    add: async (tx: Transaction, added: Content, until: Date): Promise<void> => {
+    add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
       const id = randomUUID()
       const sealed = seal(await keyOf(tx), id, JSON.stringify(added))
       await boss.send(
         queue,
-        { kind: added.kind, sealed, until: until.toISOString() },
+        { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },
         {
           id,
           db: bossOn(tx),
@@ -131,6 +149,15 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
           retryBackoff: retryDelaySeconds > 0,
         },
       )
+    },
+    /** A key for sums of what must not be read from the database. */
+    keyOf: async (tx: Transaction): Promise<string> => (await keyOf(tx)).toString('hex'),
+    removeAbout,
+    /** Adds a job that failed before it was tried, with the reason and nothing else. */
+    addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
+      const db = bossOn(tx)
+      const id = await boss.send(queue, { kind }, { db, retryLimit: 0 })
+      if (id) await boss.fail(queue, id, { reason }, { db })
     },
     /** Takes jobs that are due. They are this server's until they are given back, or too much time has passed. */
     take: (most: number): Promise<MessageJob[]> =>

@@ -1,8 +1,11 @@
 import { afterCommit, type Database, notify, type Transaction } from '#server/db/database.ts'
 import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
 import type { Account } from '#server/domain/sign-in/phone-codes.ts'
-import { type Content, createMessageJobs } from './message-jobs.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
+import type { FormLimit } from '#server/http/form-limits.ts'
+import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
+import { countTypedMail, defaultMailLimits } from './recipient-limits.ts'
 
 /**
  * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
@@ -11,6 +14,20 @@ import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-
 export type Messages = {
   /** A mail that is of no use after `until`; three days when left out. */
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
+  /**
+   * `queueMail` for addresses that a caller without a session typed, by the network address of that caller. Of too many mails to one
+   * mailbox (`countTypedMail`) only that is kept that one was not sent, as failed work.
+   */
+  queueTypedMail: (from: string) => Messages['queueMail']
+  /**
+   * Mails how something stands now, in place of what was not handed over yet about the same to the same address. Returns the ids of the mails
+   * that do not leave.
+   */
+  queueLatestMail: (
+    tx: Transaction,
+    mail: MailMessage,
+    about: { subject: string; id: string },
+  ) => Promise<string[]>
   /** A text message, and what its sending was counted under, which is given back where it does not leave. */
   queueText: (
     tx: Transaction,
@@ -52,25 +69,48 @@ type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
   database: Pick<Database, 'write' | 'listen'>
   pace?: Partial<QueuePace>
   remind: (tx: Transaction, messages: Messages, account: Account) => Promise<void>
+  /** How many mails callers without a session may cause to one mailbox. */
+  mailLimits?: readonly FormLimit[]
 }
 
 /** The queue of messages of a server, which also works on it. */
-export const createMessageQueue = ({ pace, remind, ...parts }: Parts): MessageQueue => {
+export const createMessageQueue = ({
+  pace,
+  remind,
+  mailLimits = defaultMailLimits,
+  ...parts
+}: Parts): MessageQueue => {
   const { pollMs, tries, retryDelaySeconds } = { ...defaultPace, ...pace }
   const jobs = createMessageJobs({ database: parts.database, retryDelaySeconds })
   const timers: NodeJS.Timeout[] = []
   let leave = () => {}
   let maintaining = Promise.resolve()
 
-  const add = async (tx: Transaction, content: Content, until: Date) => {
-    await jobs.add(tx, content, until)
+  const mailEnd = () => new Date(parts.clock().getTime() + mailIsOfUseForMs)
+
+  const add = async (tx: Transaction, content: Content, until: Date, about?: About) => {
+    await jobs.add(tx, content, until, about)
     afterCommit(tx, worker.wake)
     // Where messages are only written down, that is for this server to do before it answers.
     if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
   }
+  const queueMail: Messages['queueMail'] = (tx, message, until = mailEnd()) =>
+    add(tx, { kind: 'email', message }, until)
   const messages: Messages = {
-    queueMail: (tx, message, until = new Date(parts.clock().getTime() + mailIsOfUseForMs)) =>
-      add(tx, { kind: 'email', message }, until),
+    queueMail,
+    queueTypedMail: (from) => async (tx, message, until) => {
+      const typed = { to: message.to, from, key: await jobs.keyOf(tx), at: parts.clock() }
+      if (await countTypedMail(tx, mailLimits, typed)) return queueMail(tx, message, until)
+      const reason = 'too many to one address'
+      await jobs.addFailed(tx, 'email', reason)
+      afterCommit(tx, () => parts.log.warn({ kind: 'email', reason }, 'message not sent'))
+    },
+    queueLatestMail: async (tx, message, { subject, id }) => {
+      const sum = keyedSum(await jobs.keyOf(tx), 'about', subject, message.to.toLowerCase())
+      const replaced = await jobs.removeAbout(tx, sum)
+      await add(tx, { kind: 'email', message }, mailEnd(), { sum, id })
+      return replaced
+    },
     queueText: (tx, message, { until, counted }) => add(tx, { kind: 'sms', message, counted }, until),
     queueReminder: (tx, account, until) => add(tx, { kind: 'reminder', account }, until),
   }

@@ -37,6 +37,8 @@ export const backgroundWork = {
       'tried too often': 'The provider did not accept it after many tries.',
       'may have left': 'It may already have been sent, so it is not sent again.',
       unreadable: 'It can no longer be decrypted: the key has changed.',
+      'too many to one address':
+        'Public forms caused too many emails to one address within an hour (PUBLIC_MAIL_LIMITS).',
       'too late': 'It expired before it could be sent.',
       'job failed by timeout in active state': 'The server stopped while working on it.',
     } as Record<string, string>,

@@ -18,7 +18,7 @@ export const consultation = {
       },
       {
         title: 'We call you',
-        text: 'You pick the time once your request is in. We come with questions about your data, not with slides.',
+        text: 'You pick the time once your request is in, and confirm it by email. We come with questions about your data, not with slides.',
       },
       {
         title: 'You get an opinion',
@@ -81,6 +81,10 @@ export const consultationCall = {
     none: 'All times are taken at the moment. We will call you as soon as we can.',
     taken: 'Somebody else has just taken this time. These are still free.',
     expired: 'The ten minutes are over, so the time is free for others again. Please choose again.',
+    lapsed: (time: string, isFree: boolean) =>
+      isFree
+        ? `You did not confirm ${time} within ten minutes. It is still free: choose it again, or another time.`
+        : `You did not confirm ${time} within ten minutes, and somebody else has taken it. These are still free.`,
     keep: { Agreed: 'Keep the time I have', Cancelled: 'Leave it cancelled' },
     skip: 'Skip, just call me',
   },
@@ -92,8 +96,15 @@ export const consultationCall = {
     confirm: 'Confirm this time',
     other: 'Choose another time',
   },
+  mailed: {
+    heading: 'Check your email',
+    lead: (email: string) =>
+      `We sent a link to ${email}. Open it and press “Confirm this time” within ten minutes. Until then, the call is not set.`,
+    done: 'I have confirmed',
+  },
   agreed: {
     heading: 'Your call is set',
+    lapsed: (time: string) => `You did not confirm ${time} within ten minutes, so the call stays as it is.`,
     mailed: 'We sent you an invitation for your calendar, with a link to change or cancel the call.',
     facts: { when: 'When', who: 'Who calls', length: 'How long' },
     who: (office: OfficeId) => `Our office in ${officeCities[office]}`,
@@ -142,7 +153,7 @@ export const consultationLink = {
       },
       {
         title: 'Ten minutes',
-        text: 'A time you choose is held for ten minutes. It is yours once you confirm it.',
+        text: 'A time you choose is held for ten minutes. It is yours once you confirm it here.',
       },
       {
         title: 'Plans change',

@@ -79,13 +79,21 @@ export const inquiryWords = {
   unknown: 'There is no such message. It may have been erased.',
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
-  facts: { email: 'Email', phone: 'Phone', owner: 'Assigned to', call: 'Call' },
+  facts: { email: 'Email', phone: 'Phone', owner: 'Assigned to', call: 'Call', held: 'Held time' },
   /** When they are called, on the clock of the reader and on theirs. */
   call: (own: string, theirs: string, { office, minutes, isCancelled }: Call) =>
     [
       own,
       ...(theirs === own ? [] : [`${theirs} for them`]),
       isCancelled ? 'cancelled by the visitor' : `${some(minutes, 'minute')} from ${officeCities[office]}`,
+    ].join(' · '),
+  /** A time that they have not confirmed yet, on the clock of the reader. */
+  held: (at: string, office: OfficeId, until: string, isMailed: boolean) =>
+    [
+      at,
+      officeCities[office],
+      isMailed ? 'waiting for confirmation by email' : 'not confirmed',
+      `held until ${until}`,
     ].join(' · '),
   nobody: 'Nobody',
   undeliverable: 'Mail to this address bounces',

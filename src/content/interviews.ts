@@ -80,6 +80,13 @@ export const interviewsOfApplication = {
       'This application changed in the meantime. Check the history. Press Send these times again to send them anyway.',
     ended: 'This application has ended. Please reopen it first.',
   },
+  overlaps: {
+    one: (person: string, candidate: string, job: string, when: string) =>
+      `${person} has another interview then: ${candidate}, ${job}, ${when}.`,
+    when: (time: string, count: number) => `${time} for ${minutes(count)}`,
+    send: 'You can send the times anyway.',
+    book: 'You can book the time anyway.',
+  },
   offer: { button: 'Propose other times…', title: 'Propose other times', label: 'Propose other times' },
   book: {
     button: 'Book a time…',
@@ -95,6 +102,8 @@ export const interviewsOfApplication = {
     thanks: 'The interview is booked. Everyone gets an invitation by email.',
     close: 'Close',
     toast: true,
+    tooOften:
+      'The time was changed three times within 24 hours. Try again later, or cancel this interview and propose another.',
     taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
   },
   cancel: {

@@ -61,6 +61,24 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await step(page, 'Confirm your time')
   await call.getByText(chosen, { exact: true }).waitFor()
   await call.getByRole('button', { name: 'Confirm this time' }).press('Enter')
+  expect(await isFocused(await step(page, 'Check your email'))).toBe(true)
+  await page.reload()
+  await step(page, 'Check your email')
+
+  await openPage(desk, '/desk/inbox?kind=consultation')
+  await desk.getByRole('link', { name: 'Mary Jackson' }).first().click()
+  await desk.getByText('waiting for confirmation by email').waitFor()
+
+  const other = await visit({ url: server.url })
+  await openPage(other, await mailed(mary.email, 'To confirm it'))
+  await step(other, 'Confirm your time')
+  await other.getByRole('button', { name: 'Confirm this time' }).click()
+  await step(other, 'Your call is set')
+  // Told live, without a reload.
+  await desk.getByText('60 minutes from').waitFor()
+  expect(await desk.getByText('waiting for confirmation').count()).toBe(0)
+
+  await call.getByRole('button', { name: 'I have confirmed' }).press('Enter')
   await step(page, 'Your call is set')
   await call.getByText(chosen, { exact: true }).waitFor()
   const download = page.waitForEvent('download')
@@ -69,11 +87,6 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   expect(file.suggestedFilename()).toBe('skagit-consultation.ics')
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]*METHOD:PUBLISH/)
 
-  await openPage(desk, '/desk/inbox?kind=consultation')
-  await desk.getByRole('link', { name: 'Mary Jackson' }).first().click()
-  await desk.getByText(chosen).waitFor()
-
-  const other = await visit({ url: server.url })
   await openPage(other, await mailed(mary.email, 'is set for'))
   await step(other, 'Your call is set')
   expect(new URL(other.url()).hash).toBe('')

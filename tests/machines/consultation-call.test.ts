@@ -95,6 +95,42 @@ test('a hold that ends is told beside fresh times, but a time that was agreed me
   jest.useRealTimers()
 })
 
+test('a time that a link was mailed for is confirmed elsewhere, chosen anew under a new key, or said to have lapsed', async () => {
+  const mailed = {
+    ...hold(first),
+    held: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'a@example.com' },
+  } as const
+  const { actor, sent, confirm, value } = start([
+    ...[hold(first), mailed, mailed, free, hold(first), mailed, agree(first)],
+  ])
+  await settled()
+  confirm(first, 'one')
+  await settled()
+  expect(value()).toEqual({ held: 'mailed' })
+  actor.send({ type: 'retry' })
+  await settled()
+  expect(value()).toEqual({ held: 'mailed' })
+  actor.send({ type: 'choose another' })
+  await settled()
+  actor.send({ type: 'choose', at: first })
+  await settled()
+  confirm(first, 'two')
+  await settled()
+  expect(sent).toEqual(['one', 'two'])
+  actor.send({ type: 'retry' })
+  await settled()
+  expect(value()).toEqual({ agreed: 'ready' })
+
+  const lapsed = { ...free, lapsed: { at: first, isFree: false } }
+  const late = start([lapsed])
+  await settled()
+  expect(late.value()).toEqual({ choosing: 'expired' })
+  // A call that was agreed before stays.
+  const moved = start([{ ...agree(second), ...{ lapsed: lapsed.lapsed } }])
+  await settled()
+  expect(moved.value()).toEqual({ agreed: 'ready' })
+})
+
 test('changing the time begins with those that are free, also where the agreed one was chosen here', async () => {
   const { actor, value } = start([free, hold(first), agree(first), agree(first)])
   await settled()

@@ -28,7 +28,7 @@ const alerts = (page: Page) => main(page).getByRole('alert')
 const choosing = /^(When should we call\?|Choose another time)$/
 
 const shows =
-  (name: string | RegExp, alert: string | null) =>
+  (name: string | RegExp, alert: string | RegExp | null) =>
   async ({ page }: Visit) => {
     await heading(page, name)
     if (alert !== null) await alerts(page).filter({ hasText: alert }).waitFor()
@@ -70,6 +70,7 @@ const free = {
   ...{ isOver: false, calendar: null, holdEndsAt: 0 },
 }
 const held = { ...free, held: { at: first, office: 'us', secondsLeft: 600 } }
+const mailed = { ...free, held: { ...held.held, mailedTo: 'mary@example.com' } }
 const agreed = {
   ...free,
   ...{ status: 'Agreed', times: [second], agreed: { at: first, office: 'us', zone: 'UTC' } },
@@ -94,11 +95,12 @@ export const consultationCallModel = browserModel<Visit>({
     },
     'choosing.ready': shows(choosing, null),
     'choosing.taken': shows(choosing, 'Somebody else has just taken this time.'),
-    'choosing.expired': shows(choosing, 'The ten minutes are over'),
+    'choosing.expired': shows(choosing, /The ten minutes are over|You did not confirm/),
     'choosing.failed': shows(choosing, offline),
     holding: isOnItsWay(({ holds }) => holds),
     'held.ready': shows('Confirm your time', null),
     'held.failed': shows('Confirm your time', offline),
+    'held.mailed': shows('Check your email', null),
     confirming: isOnItsWay(({ sends }) => sends),
     'agreed.ready': shows('Your call is set', null),
     'agreed.asked': shows('Your call is set', 'Cancel this call?'),
@@ -119,7 +121,10 @@ export const consultationCallModel = browserModel<Visit>({
     'send.done': ({ sends }, event) => tell(sends, event),
     'send.error': ({ sends }, event) => fail(sends, event),
     'after.holdEnds': ({ page }) => page.clock.fastForward('10:01'),
-    retry: ({ page }) => button(page, 'Try again').click(),
+    retry: ({ page }) =>
+      main(page)
+        .getByRole('button', { name: /^(Try again|I have confirmed)$/ })
+        .click(),
     choose: ({ page }) =>
       main(page)
         .getByRole('button', { name: /2026 at/ })
@@ -144,6 +149,8 @@ export const consultationCallModel = browserModel<Visit>({
   cases: {
     'no time was chosen yet': answers('check', free),
     'a time is held': answers('check', held),
+    'a link to confirm it was mailed': answers('check', mailed),
+    'it was not confirmed in time': answers('check', { ...free, lapsed: { at: first, isFree: true } }),
     'a time is agreed': answers('check', agreed),
     'the call was cancelled': answers('check', cancelled),
     'the call has begun': answers('check', { ...agreed, times: [], isOver: true }),
@@ -160,6 +167,7 @@ export const consultationCallModel = browserModel<Visit>({
       key: 'key-1',
     },
     'cancel the call': { type: 'cancel', answer: { kind: 'cancel' }, key: 'key-2' },
+    'a link is mailed': answers('send', mailed),
     'it is agreed': answers('send', agreed),
     'it is cancelled': answers('send', cancelled),
     'the time went to somebody else': fails('send', refusal('TIME_TAKEN')),

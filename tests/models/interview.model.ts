@@ -113,7 +113,7 @@ export const interviewModel = browserModel<Visit>({
             storage = await signIn()
             subject.page = await pageOf()
           },
-          answer: (given) => answerByCall(server, token, given),
+          answer: async (given) => void (await answerByCall(server, token, given)),
         }
         return subject
       },

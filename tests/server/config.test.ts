@@ -26,6 +26,7 @@ const defaults = {
     { hits: 5, seconds: 60 },
     { hits: 30, seconds: 3600 },
   ],
+  mailLimits: [{ hits: 5, seconds: 3600 }],
   sms: null,
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
@@ -137,6 +138,7 @@ describe('the configuration', () => {
       { lookupGeocodeUrl: 'https://a.example/?lat={latitude}&lon={longitude}' },
     ],
     ['PUBLIC_FORM_LIMITS', 'off', { formLimits: [] }],
+    ['PUBLIC_MAIL_LIMITS', '9/10', { mailLimits: [{ hits: 9, seconds: 10 }] }],
     ['PUBLIC_FORM_LIMITS', '9/10', { formLimits: [{ hits: 9, seconds: 10 }] }],
     ['METRICS_PORT', '9464', { watching: { metrics: { host: '127.0.0.1', port: 9464 }, tracing: null } }],
     [
@@ -204,6 +206,7 @@ describe('the configuration', () => {
     ],
     ['LOOKUP_GEOCODE_URL', 'https://a.example/{latitude}', geocodeUrl],
     ['PUBLIC_FORM_LIMITS', '5', `PUBLIC_FORM_LIMITS ${limits} "5".`],
+    ['PUBLIC_MAIL_LIMITS', '0/60', `PUBLIC_MAIL_LIMITS ${limits} "0/60".`],
     ['PUBLIC_FORM_LIMITS', '0/60', `PUBLIC_FORM_LIMITS ${limits} "0/60".`],
     ['PUBLIC_FORM_LIMITS', '5/60,', `PUBLIC_FORM_LIMITS ${limits} "5/60,".`],
     ['PUBLIC_FORM_LIMITS', '5/86401', `PUBLIC_FORM_LIMITS ${limits} "5/86401".`],

@@ -1,62 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type ConsultationAnswer, consultationCall } from '#api/contracts/consultation.contract.ts'
 import { consultationCalls, contactMessages } from '#server/db/schema/enquiries.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { findNews } from '#server/domain/desk/desk-changes.ts'
 import { messages } from '#server/domain/privacy/visitor-kinds.ts'
 import { freshToken } from '#tests/support/captcha.ts'
+import {
+  consultationCalls as callsOf,
+  consultationRequest,
+  first,
+  monday,
+  zone,
+} from '#tests/support/consultation-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
-import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
 import { calendarOf } from '#tests/support/interview-calls.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-/** Tuesday at nine in Mount Vernon, before an office east of it is closed; a business day after the tests begin. */
-const first = '2026-03-03T17:00:00.000Z'
-/** Monday at nine in Mount Vernon, the first working day after its clocks went forward. */
-const monday = '2026-03-09T16:00:00.000Z'
-const zone = 'America/New_York'
-
-const request = {
-  ...{ pro_firstname: 'Mary Jackson', pro_lastname: '', pro_email: 'mary@example.com' },
-  ...{ pro_message: 'Project: Federal', pro_partnerreference: '', pro_employeereference: '' },
-  pro_messagetype: 166110002,
-}
-
 describe.each(engines)('the call of a consultation on %s', (engine) => {
   const portal = withPortal(engine)
-  const calls = inquiryCalls(portal)
-
-  const send = (key = randomUUID(), token = freshToken()) =>
-    post(portal.app, '/CRM/AddContactUs', request, {
-      headers: { 'idempotency-key': key, 'captcha-token': token },
-    })
-  /** Asks for a consultation; the secret that only the browser of the visitor has. */
-  const ask = async (): Promise<string> => {
-    const answer = await send()
-    expect(answer.json().link).toMatch(/^[\w-]{43}$/)
-    return answer.json().link
-  }
-  const check = (token: string) => post(portal.app, '/Desk/CheckConsultation', { token })
-  const seen = async (token: string) => consultationCall.parse((await check(token)).json())
-  const hold = (token: string, at: string) => post(portal.app, '/Desk/HoldConsultation', { token, at })
-  const answer = (token: string, given: ConsultationAnswer, key = randomUUID()) =>
-    post(
-      portal.app,
-      '/Desk/AnswerConsultation',
-      { token, answer: given },
-      { headers: { 'idempotency-key': key } },
-    )
-  const confirm = (token: string, at: string) => answer(token, { kind: 'confirm', at, zone })
-  const mails = () => portal.mailbox.mails
-  const linkIn = (text = '') => /\/consultation-call#([\w-]{43})\s/.exec(text)?.[1] ?? ''
-  type Caller = Awaited<ReturnType<typeof calls.enter>>
-  const inquiryOf = async (caller: Caller) => {
-    const { inquiries } = await calls.inbox(caller)
-    return calls.one(caller, inquiries[0]?.id ?? '')
-  }
+  const { calls, send, ask, check, seen, hold, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
+    callsOf(portal)
 
   test('begins with a secret that a repetition gets again, and that is kept nowhere', async () => {
     const [key, token] = [randomUUID(), freshToken()]
@@ -71,7 +36,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     expect(await seen(link)).toMatchObject({
       ...{ status: 'Choosing', minutes: 60, held: null, agreed: null, isOver: false, calendar: null },
     })
-    const plain = { ...request, pro_lastname: 'Jackson', pro_messagetype: 166110000 }
+    const plain = { ...consultationRequest, pro_lastname: 'Jackson', pro_messagetype: 166110000 }
     const headers = { 'idempotency-key': randomUUID(), 'captcha-token': freshToken() }
     const other = await post(portal.app, '/CRM/AddContactUs', plain, { headers })
     expect(Object.keys(other.json())).toEqual(['id'])
@@ -90,7 +55,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
   })
 
   test('is held for ten minutes, in place of an earlier choice, and then free again by itself', async () => {
-    const [mary, other] = [await ask(), await ask()]
+    const [mary, other] = [await ask(), await ask('other@example.com')]
     expect((await hold(mary, first)).json()).toMatchObject({
       ...{ status: 'Choosing', agreed: null },
       held: { at: first, office: 'us', secondsLeft: 600 },
@@ -100,7 +65,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     expect((await hold(mary, first)).json().held).toMatchObject({ at: first, secondsLeft: 540 })
     // Toronto has room at that time too; a third caller finds nobody.
     expect((await hold(other, first)).json().held).toEqual({ at: first, office: 'ca', secondsLeft: 600 })
-    const third = await ask()
+    const third = await ask('third@example.com')
     expect((await seen(third)).times).not.toContain(first)
     expect((await hold(third, first)).json()).toEqual({
       code: 'TIME_TAKEN',
@@ -118,7 +83,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
   onPostgres('goes to one of two who want the last place at once', async () => {
     // In the evening only Mount Vernon works.
     const last = '2026-03-04T00:00:00.000Z'
-    const visitors = [await ask(), await ask(), await ask()]
+    const visitors = [await ask('1@example.com'), await ask('2@example.com'), await ask('3@example.com')]
     const answers = await Promise.all(visitors.map((token) => hold(token, last)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     const agreed = await Promise.all(visitors.map((token) => confirm(token, last)))
@@ -129,15 +94,18 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     const caller = await calls.enter()
     const secret = await ask()
     await hold(secret, first)
+    const mailed = await choose(secret, first)
+    portal.mailbox.empty()
     const { after } = await findNews(portal.database.reader, null)
-    const agreed = await confirm(secret, first)
+    const agreed = await confirm(mailed, first)
     expect(agreed.json()).toMatchObject({
       ...{ status: 'Agreed', held: null, agreed: { at: first, office: 'us', zone }, isOver: false },
       calendar: expect.stringMatching(/METHOD:PUBLISH[\s\S]*DTSTART:20260303T170000Z/),
     })
     expect(agreed.json().times).not.toContain(first)
     // Pressed again, under another key: it stays as it is, and nothing more is mailed.
-    expect((await confirm(secret, first)).json().agreed).toEqual({ at: first, office: 'us', zone })
+    for (const one of [mailed, secret])
+      expect((await confirm(one, first)).json().agreed).toEqual({ at: first, office: 'us', zone })
     expect(mails()).toHaveLength(1)
     const [mail] = mails()
     const token = linkIn(mail?.text)
@@ -190,7 +158,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
 
   test('cannot be changed once it has begun', async () => {
     const secret = await ask()
-    await confirm(secret, first)
+    await prove(secret, first)
     portal.pass((Date.parse(first) - testTime.getTime()) / 1000)
     expect(await seen(secret)).toMatchObject({ isOver: true, times: [] })
     for (const refused of [
@@ -206,14 +174,14 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     const caller = await calls.enter()
     const { id } = await inquiryOf(caller)
     await calls.step(caller, id, 'close')
-    await confirm(secret, first)
+    await prove(secret, first)
     expect(await calls.one(caller, id)).toMatchObject({ status: 'Closed', needsAttention: true })
   })
 
   test('is given back where the request is spam, whose link opens nothing any more', async () => {
-    const [secret, other] = [await ask(), await ask()]
+    const [secret, other] = [await ask(), await ask('other@example.com')]
     const last = '2026-03-04T00:00:00.000Z'
-    await confirm(secret, last)
+    const { mailed } = await prove(secret, last)
     const caller = await calls.enter()
     const { inquiries } = await calls.inbox(caller)
     const all = await Promise.all(inquiries.map(({ id }) => calls.one(caller, id)))
@@ -221,6 +189,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     await calls.step(caller, all.find(({ call }) => call)?.id ?? '', 'spam')
     for (const refused of [
       await check(secret),
+      await check(mailed),
       await hold(secret, monday),
       await answer(secret, { kind: 'cancel' }),
     ])
@@ -231,7 +200,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
 
   test('is part of what is known of whoever asked, and goes with the request', async () => {
     const secret = await ask()
-    await confirm(secret, first)
+    await prove(secret, first)
     const { reader } = portal.database
     const [message] = await reader.select({ id: contactMessages.id }).from(contactMessages)
     const [found] = (await messages.byIds?.(reader, [message?.id ?? ''], testTime)) ?? []

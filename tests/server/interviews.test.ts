@@ -1,6 +1,5 @@
 import { interviews } from '#server/db/schema/interviews.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
-import { noMailing } from '#server/domain/desk/mail-address.ts'
 import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import { withCandidacies } from '#tests/support/candidacy-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
@@ -17,7 +16,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     const sent: MailMessage[] = []
     const sending = {
       queueMail: async (_: unknown, mail: MailMessage) => void sent.push(mail),
-      ...{ mailing: noMailing, publicUrl: 'https://skagit.example' },
+      publicUrl: 'https://skagit.example',
     }
     const one = () => desk.database().write((tx) => sendReminders(tx, sending, new Date(moment)))
     await Promise.all([one(), one(), one()])

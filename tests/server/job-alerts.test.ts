@@ -104,18 +104,6 @@ describe('an alert about new jobs', () => {
     expect(portal.mailbox.mails).toHaveLength(1)
   })
 
-  test('is mailed four links a day to one address, whatever it asks for', async () => {
-    const answers: number[] = []
-    for (const query of ['', 'remote=yes', '', 'skill=Go', 'skill=Scala']) {
-      answers.push((await calls.ask({ query })).statusCode)
-    }
-    expect(answers).toEqual([200, 200, 200, 200, 429])
-    expect((await calls.ask({ email: 'bo@example.com' })).statusCode).toBe(200)
-    portal.pass(day)
-    expect((await calls.ask({ query: 'skill=Scala' })).statusCode).toBe(200)
-    expect(portal.mailbox.mails).toHaveLength(6)
-  })
-
   test('is confirmed by a press, not by who only opens its addresses, and calmly twice', async () => {
     await calls.ask({ every: 'weekly' })
     const secret = calls.token()

@@ -18,10 +18,9 @@ describe.each(engines)('two at once on %s', (engine) => {
   const enter = (id: string) =>
     portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, testTime))
 
-  onPostgres('are mailed one link, confirm once, and close once', async () => {
+  onPostgres('confirm once, and close once', async () => {
     const calls = dataRequestCalls(portal.app, portal.mailbox.mails)
-    const asked = await Promise.all([calls.ask(), calls.ask(), calls.ask()])
-    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
+    await calls.ask()
     const secret = calls.token()
     const confirmed = await Promise.all([calls.confirm(secret), calls.confirm(secret)])
     expect(confirmed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])

@@ -161,24 +161,11 @@ describe('a request for one’s data', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is mailed one link a minute, and three that work at a time, however the address is written', async () => {
-    const wait = (answer: { statusCode: number; headers: object }) => [
-      answer.statusCode,
-      Reflect.get(answer.headers, 'retry-after'),
-    ]
+  test('can be corrected at once: each link that was mailed works', async () => {
     await calls.ask()
-    expect(wait(await calls.ask({ email: 'ADA.OKONKWO@EXAMPLE.COM', kind: 'erasure' }))).toEqual([429, '60'])
-    pass(60)
-    await calls.ask()
-    pass(60)
-    await calls.ask()
-    pass(60)
-    expect(wait(await calls.ask())).toEqual([429, String(7 * day - 180)])
-    expect(portal.mailbox.mails).toHaveLength(3)
-    expect((await calls.ask({ email: 'other@example.com' })).statusCode).toBe(200)
-
-    await calls.confirm(/#(\S+)/.exec(portal.mailbox.mails[0]?.text ?? '')?.[1])
-    expect((await calls.ask()).statusCode).toBe(200)
+    await calls.ask({ email: 'ADA.OKONKWO@EXAMPLE.COM', kind: 'erasure' })
+    const secrets = portal.mailbox.mails.map(({ text }) => /#(\S+)/.exec(text)?.[1])
+    for (const secret of secrets) expect((await calls.confirm(secret)).statusCode).toBe(200)
   })
 
   test('is limited as other public forms are', async () => {

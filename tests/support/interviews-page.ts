@@ -51,9 +51,10 @@ const post = async ({ url }: Site, call: string, body: object) => {
   return linkedInterview.parse(await answer.json())
 }
 
-/** Answers as the page of the link does; a time that is picked is the first that the interview does not have. */
-export const answerByCall = async (server: Site, token: string, given: object): Promise<void> => {
+/** Answers as the page of the link does, with the first time that the interview does not have; the time it has then. */
+export const answerByCall = async (server: Site, token: string, given: object): Promise<string> => {
   const { times, startsAt } = await post(server, 'CheckInterview', { token })
   const at = times.find((one) => one !== startsAt)
-  await post(server, 'AnswerInterview', { token, answer: { at, zone: 'America/New_York', ...given } })
+  const answer = { at, zone: 'America/New_York', ...given }
+  return (await post(server, 'AnswerInterview', { token, answer })).startsAt ?? ''
 }

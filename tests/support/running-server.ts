@@ -127,6 +127,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       SEED: 'none',
       LOG_LEVEL: 'error',
       PUBLIC_FORM_LIMITS: 'off',
+      PUBLIC_MAIL_LIMITS: 'off',
       DRAIN_SECONDS: '0',
     }
     recordUse('servers started')

@@ -245,6 +245,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Desk/GetInterviews', 'recruiting', 400],
   ['GET /Desk/GetInterviewers', 'recruiting', 200],
   ['POST /Desk/ProposeInterview', 'recruiting', 400],
+  ['POST /Desk/FindOverlaps', 'recruiting', 400],
   ['POST /Desk/OfferTimes', 'recruiting', 400],
   ['POST /Desk/BookInterview', 'recruiting', 400],
   ['POST /Desk/CancelInterview', 'recruiting', 400],

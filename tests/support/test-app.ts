@@ -32,7 +32,7 @@ export const testCaptcha = proofOfWork({
   difficulty: 10,
 })
 
-/** A server as in production, silent, without a site and without form limits, at the test time; it reads files itself. */
+/** A server as in production, silent, without a site and without limits of forms and their mail, at the test time; it reads files itself. */
 export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> => {
   const app = await buildApp({
     publicUrl: () => 'http://localhost:3000',
@@ -41,6 +41,7 @@ export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<Fa
     log: { level: 'silent' },
     captcha: testCaptcha,
     formLimits: [],
+    mailLimits: [],
     delivery: nowhere,
     pace: { pollMs: null, tries: { sms: 1, email: 1, reminder: 1 } },
     parser: inlineParser,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { interviewKinds, interviewStatuses, recommendations } from '#api/contracts/interview.contract.ts'
 import { candidacies } from './candidates.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
@@ -7,7 +7,7 @@ import { people } from './people.ts'
 
 /**
  * Interviews with candidates. `starts_at` is the time that was picked. `sequence` counts the invitations to it that were mailed,
- * as calendars do; which reminders are done with is told by their moments, also where they came too late to be sent.
+ * as calendars do; `moved_at` are the latest changes of a booked time; which reminders are done with is told by their moments, also where they came too late to be sent.
  */
 export const interviews = pgTable(
   'interviews',
@@ -26,6 +26,7 @@ export const interviews = pgTable(
     reason: text().notNull().default(''),
     revision: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
+    movedAt: moment('moved_at').array().notNull().default(sql`'{}'`),
     dayToldAt: moment('day_told_at'),
     hourToldAt: moment('hour_told_at'),
   },
@@ -44,12 +45,13 @@ export const interviews = pgTable(
   ],
 )
 
-/** The times that are proposed for an interview. */
+/** The times that are proposed for an interview; `is_overlap`: although an interviewer had another one then, which was shown before. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
     interviewId: belongsTo('interview_id', () => interviews.id),
     at: moment('at').notNull(),
+    isOverlap: boolean('is_overlap').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.at] })],
 )

@@ -2,7 +2,14 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 /** What a mailed link may open. */
-export const linkPurposes = ['jobAlert', 'application', 'interview', 'consultation'] as const
+export const linkPurposes = [
+  'jobAlert',
+  'application',
+  'interview',
+  'consultation',
+  // Given to the browser that sent the request, not mailed: it proves no email address.
+  'consultationRequest',
+] as const
 
 /**
  * Links that open something without signing in. Only the SHA-256 sum of a token is kept, so each mail has a link of its own, and

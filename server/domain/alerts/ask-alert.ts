@@ -4,9 +4,7 @@ import { alertQueryMax, askForJobAlert as contract } from '#api/contracts/job-al
 import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { mintLink } from '#server/domain/links/link-tokens.ts'
-import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { countHit } from '#server/http/form-limits.ts'
 import { alertFilter, alertQuery } from '#src/lib/job-filter.ts'
 import { type AlertRow, lockAlerts } from './find-alerts.ts'
 
@@ -14,9 +12,6 @@ import { type AlertRow, lockAlerts } from './find-alerts.ts'
 export const confirmDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** How many links an address may be sent that somebody asked for. */
-const perAddress = [{ hits: 4, seconds: 24 * 60 * 60 }]
 
 /** What an alert keeps of an address of the board. */
 const keptQuery = (asked: string): string => {
@@ -29,16 +24,15 @@ const keptQuery = (asked: string): string => {
 
 /**
  * Keeps what somebody wants to be told of until they confirm it, and makes a link for it: another one for an alert that the
- * address has already, which stays as it is. Throws `TooManyRequests`.
+ * address has already, which stays as it is.
  */
 export const askForAlert = async (
   tx: Transaction,
   { every, query: asked, ...form }: z.output<typeof contract.body>,
-  { key, at }: { key: string; at: Date },
+  at: Date,
 ): Promise<{ alert: AlertRow; token: string }> => {
   const email = form.email.toLowerCase()
   await lockAlerts(tx, email)
-  await countHit(tx, perAddress, { form: contract.path, address: keyedSum(key, 'job alert', email), at })
   const query = keptQuery(asked)
   const confirmBy = new Date(at.getTime() + confirmDays * dayMs)
   const isNew = sql`${jobAlerts.status} = 'Unconfirmed'`

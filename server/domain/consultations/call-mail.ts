@@ -45,6 +45,9 @@ export const callCalendar = (
 /** Where the link of a call leads; the secret reaches no server by it. */
 const callPage = (publicUrl: string, token: string) => `${publicUrl}/consultation-call#${token}`
 
+const clockIn = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(moment).replaceAll(/\s/gu, ' ')
+
 const when = ({ startsAt, zone }: TimedCall) => timeIn(startsAt.toISOString(), zone)
 
 const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
@@ -67,6 +70,42 @@ const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
     ],
     linkFor: 'To change the time or cancel the call, open this link:',
   }
+}
+
+/** Mails the link by which a time that was chosen is confirmed; of no use once the time is not held any more. */
+export const mailConfirmation = async (
+  tx: Transaction,
+  {
+    request: { id, name, email },
+    startsAt,
+    zone,
+    until,
+  }: {
+    request: { id: string; name: string; email: string }
+    startsAt: Date
+    zone: string
+    until: Date
+  },
+  { sending: { queueMail, publicUrl }, at }: { sending: Sending; at: Date },
+): Promise<void> => {
+  const token = await mintLink(tx, { purpose: 'consultation', subjectId: id }, at)
+  const time = timeIn(startsAt.toISOString(), zone)
+  await queueMail(
+    tx,
+    {
+      to: email,
+      subject: `Please confirm your consultation call: ${time}`,
+      text: [
+        `Hello ${name},`,
+        `You chose ${time} for your consultation call. We hold this time for ten minutes, until ${clockIn(until, zone)}.`,
+        `To confirm it, open this link and press “Confirm this time”:\n${callPage(publicUrl, token)}`,
+        'If you did not ask for a call, ignore this email. Without a confirmation, the time is free again.',
+        'The link is meant for you alone. Please do not forward it.',
+        'Skagit',
+      ].join('\n\n'),
+    },
+    until,
+  )
 }
 
 /** Mails whoever asked for a consultation what became of their call, with what their calendar needs and a link to change it. */

@@ -5,129 +5,36 @@ import {
   consultationMinutes,
 } from '#api/contracts/consultation.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { consultationCalls, contactMessages } from '#server/db/schema/enquiries.ts'
 import { inquiries } from '#server/db/schema/inquiries.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
-import type { Mailing } from '#server/domain/desk/mail-address.ts'
+import { mailboxOf } from '#server/domain/desk/mail-address.ts'
 import type { Sending } from '#server/domain/interviews/interview-mail.ts'
-import { subjectOfLink } from '#server/domain/links/link-tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { callCalendar, mailCall, type TimedCall } from './call-mail.ts'
-import { type Office, placesAfter } from './call-times.ts'
+import { mailCall, mailConfirmation } from './call-mail.ts'
+import {
+  freePlaces,
+  hasBegun,
+  heldOf,
+  isAgreedToCome,
+  phoneIn,
+  type Request,
+  type Row,
+  requestColumns,
+  requestOf,
+  timedOf,
+  view,
+} from './find-calls.ts'
 
-type Row = typeof consultationCalls.$inferSelect
-
-/** Who asked, and the inquiry that those who recruit work on. */
-type Request = { id: string; name: string; email: string; inquiryId: string }
-
-/** How long a time is kept free for somebody, in milliseconds. */
+/** How long a time is kept free for somebody, and from the mail on until it is confirmed, in milliseconds. */
 const holdMs = 10 * 60 * 1000
 
-/** The request that a link opens, as long as nobody took it for spam. Throws `LINK_VOID`. */
-const requestOf = async (reader: Reader, token: string, at: Date): Promise<Request> => {
-  const subjectId = await subjectOfLink(reader, { purpose: 'consultation', token }, at)
-  if (subjectId === null) throw new ApiError('LINK_VOID')
-  const [found] = await reader
-    .select({
-      id: contactMessages.id,
-      name: contactMessages.pro_firstname,
-      email: contactMessages.pro_email,
-      inquiryId: inquiries.id,
-    })
-    .from(contactMessages)
-    .innerJoin(inquiries, eq(inquiries.contactMessageId, contactMessages.id))
-    .where(and(eq(contactMessages.id, subjectId), ne(inquiries.status, 'Spam')))
-  if (!found) throw new ApiError('LINK_VOID')
-  return found
-}
+/** How many calls one email address, phone number or network may have open at a time. */
+const openMost = 2
 
-const rowOf = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row | null> => {
-  const [row] = await reader
-    .select()
-    .from(consultationCalls)
-    .where(eq(consultationCalls.contactMessageId, id))
-  return row ?? null
-}
-
-const placeKey = (at: number | undefined, office: Office | null) => `${at} ${office}`
-
-/** Where an office has room for a call of this request now; what others hold or agreed is taken. */
-const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, now: Date) => {
-  const rows = await reader
-    .select()
-    .from(consultationCalls)
-    .where(
-      or(
-        and(eq(consultationCalls.status, 'Agreed'), gt(consultationCalls.startsAt, now)),
-        and(gt(consultationCalls.heldUntil, now), ne(consultationCalls.contactMessageId, id)),
-      ),
-    )
-  const taken = new Set(
-    rows.flatMap((row) => [
-      ...(row.status === 'Agreed' ? [placeKey(row.startsAt?.getTime(), row.office)] : []),
-      ...(row.contactMessageId !== id && row.heldUntil && row.heldUntil > now
-        ? [placeKey(row.heldAt?.getTime(), row.heldOffice)]
-        : []),
-    ]),
-  )
-  return (await placesAfter(now)).filter(({ at, office }) => !taken.has(placeKey(at, office)))
-}
-
-/** The time that is agreed, or was until it was cancelled; null for none. */
-const timedOf = (row: Row | null, request: Request): TimedCall | null => {
-  if (!row?.startsAt || !row.office || row.zone === null) return null
-  const { id, startsAt, office, zone, minutes, sequence } = row
-  const { name, email } = request
-  return { id, requestId: request.id, name, email, startsAt, office, zone, minutes, sequence }
-}
-
-/** What is held now; null for nothing, also once its time is over. */
-const heldOf = (row: Row | null, now: Date) => {
-  if (!row?.heldAt || !row.heldOffice || !row.heldUntil || row.heldUntil <= now) return null
-  return { at: row.heldAt, office: row.heldOffice, until: row.heldUntil }
-}
-
-const hasBegun = ({ status, startsAt }: Row, now: Date) =>
-  status === 'Agreed' && startsAt !== null && startsAt <= now
-
-const view = async (
-  reader: Reader,
-  request: Request,
-  { mailing, at: now }: { mailing: Mailing; at: Date },
-): Promise<ConsultationCall> => {
-  const row = await rowOf(reader, request)
-  const [timed, held] = [timedOf(row, request), heldOf(row, now)]
-  const isOver = row !== null && hasBegun(row, now)
-  const isAgreed = row?.status === 'Agreed' && timed !== null
-  const own = isAgreed ? timed.startsAt.getTime() : null
-  const free = isOver ? [] : await freePlaces(reader, request, now)
-  const times = new Set(free.map(({ at }) => at).filter((at) => at !== own))
-  if (held && !isOver) times.add(held.at.getTime())
-  return {
-    status: row?.status ?? 'Choosing',
-    times: [...times].sort((one, other) => one - other).map((at) => new Date(at).toISOString()),
-    minutes: row?.minutes ?? consultationMinutes,
-    held: held && {
-      at: held.at.toISOString(),
-      office: held.office,
-      secondsLeft: Math.ceil((held.until.getTime() - now.getTime()) / 1000),
-    },
-    agreed: timed && { at: timed.startsAt.toISOString(), office: timed.office, zone: timed.zone },
-    isOver,
-    calendar: isAgreed ? callCalendar(timed, { method: 'PUBLISH', at: now }, mailing) : null,
-  }
-}
-
-/** What the page of a link shows. Throws `LINK_VOID`. */
-export const checkCall = async (
-  reader: Reader,
-  { token }: { token: string },
-  looking: { mailing: Mailing; at: Date },
-): Promise<ConsultationCall> => view(reader, await requestOf(reader, token, looking.at), looking)
-
-/** What somebody does with a call, and what the mails about it are sent with. */
-type Doing = { sending: Sending; at: Date }
+/** When and from which counted address (null if addresses are not counted) a call is changed, and what sends mail about it, also to an address nobody proved. */
+type Doing = { sending: Sending; at: Date; address: string | null; queueTyped: Sending['queueMail'] }
 
 const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
 
@@ -156,23 +63,51 @@ const holdCall = async (tx: Transaction, token: string, at: Date) => {
 const change = (tx: Transaction, { id }: Row, changed: Partial<Row>) =>
   tx.update(consultationCalls).set(changed).where(eq(consultationCalls.id, id)).returning()
 
-const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null }
+const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt: null }
 
-/** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN`. */
+/**
+ * Refuses a further call to whoever has two open: agreed and to come, or held now. A link that was mailed proves its address, so the
+ * holds of strangers who typed it do not count against it. Throws `CALL_LIMIT`.
+ */
+const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
+  const others = await tx
+    .select({ ...requestColumns, from: consultationCalls.heldFrom })
+    .from(consultationCalls)
+    .innerJoin(contactMessages, eq(contactMessages.id, consultationCalls.contactMessageId))
+    .where(
+      and(
+        ne(consultationCalls.contactMessageId, request.id),
+        request.isProved
+          ? isAgreedToCome(now)
+          : or(isAgreedToCome(now), gt(consultationCalls.heldUntil, now)),
+      ),
+    )
+  const mailbox = mailboxOf(request.email)
+  const tests: ((other: (typeof others)[number]) => boolean)[] = [
+    ({ email }) => mailboxOf(email) === mailbox,
+    ({ message }) => request.phone !== null && phoneIn(message) === request.phone,
+    ({ from }) => address !== null && from === address,
+  ]
+  if (tests.some((isSame) => others.filter(isSame).length >= openMost)) throw new ApiError('CALL_LIMIT')
+}
+
+/** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN` and `CALL_LIMIT`. */
 const officeAt = async (
   tx: Transaction,
   { request, row }: { request: Request; row: Row },
   time: Date,
-  now: Date,
+  doing: Doing,
 ) => {
+  const now = doing.at
   const held = heldOf(row, now)
   if (held?.at.getTime() === time.getTime()) return held.office
+  await requireRoom(tx, request, doing)
   const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
   if (!free) throw new ApiError('TIME_TAKEN')
   return free.office
 }
 
-/** Keeps a time free for ten minutes; what is held already is not held longer. Throws `LINK_VOID`, `STEP_REFUSED` and `TIME_TAKEN`. */
+/** Keeps a time free for ten minutes; what is held already is not held longer. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`. */
 export const holdTime = async (
   tx: Transaction,
   { token, at: wanted }: { token: string; at: string },
@@ -183,8 +118,12 @@ export const holdTime = async (
   if (hasBegun(held.row, at)) throw new ApiError('STEP_REFUSED')
   const time = new Date(wanted)
   if (heldOf(held.row, at)?.at.getTime() !== time.getTime()) {
-    const heldOffice = await officeAt(tx, held, time, at)
-    await change(tx, held.row, { heldAt: time, heldOffice, heldUntil: new Date(at.getTime() + holdMs) })
+    const heldOffice = await officeAt(tx, held, time, doing)
+    const heldUntil = new Date(at.getTime() + holdMs)
+    await change(tx, held.row, {
+      ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldFrom: doing.address },
+    })
+    await tellDesk(tx, { topic: 'inquiry', id: held.request.inquiryId })
   }
   return view(tx, held.request, seenBy(doing))
 }
@@ -205,18 +144,39 @@ const tell = async (
 
 type Held = Awaited<ReturnType<typeof holdCall>>
 
-const agree = async (
-  tx: Transaction,
-  held: Held,
-  { at: wanted, zone }: Extract<ConsultationAnswer, { kind: 'confirm' }>,
-  doing: Doing,
-) => {
+type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
+
+/**
+ * Mails the link by which a time is confirmed, once for each time that is chosen, and holds it ten minutes from then on. Whoever sent the
+ * form may have typed the address of somebody else, or be a program that takes every time there is: only a link from the mail agrees a
+ * time, by a button on its page, since mail scanners open links.
+ */
+const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
+  const { row, request } = held
+  const { at } = doing
+  const sending = { ...doing.sending, queueMail: doing.queueTyped }
+  const startsAt = new Date(wanted)
+  if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
+  if (hasBegun(row, at)) throw new ApiError('STEP_REFUSED')
+  if (row.mailedAt && heldOf(row, at)?.at.getTime() === startsAt.getTime()) return
+  const office = await officeAt(tx, held, startsAt, doing)
+  const heldUntil = new Date(at.getTime() + holdMs)
+  await change(tx, row, {
+    ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
+    ...(doing.address !== null && { heldFrom: doing.address }),
+  })
+  await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
+  await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
+  await audit(tx, { action: 'inquiry.holdCall', target: { kind: 'inquiry', id: request.inquiryId } })
+}
+
+const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
   const { row, request } = held
   const startsAt = new Date(wanted)
   const isAgreed = row.status === 'Agreed'
   if (isAgreed && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
-  const office = await officeAt(tx, held, startsAt, doing.at)
+  const office = await officeAt(tx, held, startsAt, doing)
   const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
   const after = timedOf(onlyRow(await change(tx, row, { ...agreed, ...nothingHeld })), request)
   if (!after) throw new Error('The call has no time.')
@@ -234,14 +194,18 @@ const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => 
   await tell(tx, request, 'cancelCall')
 }
 
-/** Agrees the time of a call, moves it or cancels it, and mails it. Throws `LINK_VOID`, `STEP_REFUSED` and `TIME_TAKEN`. */
+/**
+ * Agrees the time of a call, moves it or cancels it, and mails it; from the page of the form, mails the link to confirm it. Throws `LINK_VOID`,
+ * `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`.
+ */
 export const answerCall = async (
   tx: Transaction,
   { token, answer }: { token: string; answer: ConsultationAnswer },
   doing: Doing,
 ): Promise<ConsultationCall> => {
   const held = await holdCall(tx, token, doing.at)
-  await (answer.kind === 'confirm' ? agree(tx, held, answer, doing) : cancel(tx, held, doing))
+  if (answer.kind === 'cancel') await cancel(tx, held, doing)
+  else await (held.request.isProved ? agree : askToConfirm)(tx, held, answer, doing)
   return view(tx, held.request, seenBy(doing))
 }
 
@@ -253,22 +217,4 @@ export const dropCall = async (tx: Transaction, contactMessageId: string): Promi
     .update(consultationCalls)
     .set({ status: 'Cancelled' })
     .where(and(mine, eq(consultationCalls.status, 'Agreed')))
-}
-
-/** The call of an inquiry as those who recruit see it; null where no time was agreed. */
-export const callOfInquiry = async (reader: Reader, inquiryId: string) => {
-  const [row] = await reader
-    .select({
-      status: consultationCalls.status,
-      startsAt: consultationCalls.startsAt,
-      office: consultationCalls.office,
-      zone: consultationCalls.zone,
-      minutes: consultationCalls.minutes,
-    })
-    .from(consultationCalls)
-    .innerJoin(inquiries, eq(inquiries.contactMessageId, consultationCalls.contactMessageId))
-    .where(eq(inquiries.id, inquiryId))
-  if (!row?.startsAt || !row.office || row.zone === null) return null
-  const { startsAt, office, zone, minutes, status } = row
-  return { at: startsAt.toISOString(), office, zone, minutes, isCancelled: status === 'Cancelled' }
 }

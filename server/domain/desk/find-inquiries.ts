@@ -18,7 +18,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
-import { callOfInquiry } from '#server/domain/consultations/calls.ts'
+import { callOfInquiry } from '#server/domain/consultations/find-calls.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findDrafts, findWriters } from './answer-drafts.ts'
@@ -257,7 +257,7 @@ export const findInquiry = async (reader: Reader, id: string, at: Date): Promise
     ...toSummary(row, at),
     ...{ email, phoneNo, text, revision },
     isUndeliverable: undeliverableAt !== null,
-    call: await callOfInquiry(reader, id),
+    ...(await callOfInquiry(reader, id, at)),
     entries: await findEntries(reader, id),
     others: await findOthers(reader, { id, email }),
   }

@@ -11,6 +11,15 @@ const partsOf = (address: string) => {
   return { local: address.slice(0, at), domain: address.slice(at + 1) }
 }
 
+const gmail = ['gmail.com', 'googlemail.com']
+
+/** One text for all spellings of an address that reach the same mailbox: without case and `+tag`, and without the dots that Gmail ignores. */
+export const mailboxOf = (address: string): string => {
+  const { local, domain } = partsOf(address.trim().toLowerCase())
+  const name = local.split('+', 1)[0] || local
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /** The head of a new answer, and what is kept of it. Its token has 128 random bits, in letters that no mail server changes. */
 export const newHead = ({ address, domain }: Mailing) => {
   const messageId = `<${randomUUID()}@${domain}>`

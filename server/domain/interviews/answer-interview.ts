@@ -98,7 +98,7 @@ const refuse = async (
 
 const timeOf = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
 
-/** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED` and `TIME_TAKEN`. */
+/** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `MOVED_TOO_OFTEN`. */
 export const takeAnswer = async (
   tx: Transaction,
   { answer, ...link }: z.output<typeof answerInterview.body>,

@@ -22,17 +22,33 @@ const toldOf = (startsAt: Date, at: Date) => {
   }
 }
 
+/** How often the time of an interview may be changed within a day, by its candidate and those who recruit together. */
+const movesMost = 3
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * The latest changes with one more, where a time was booked before, also one that was given back since. Each change mails everybody, so a
+ * fourth within 24 hours is refused, to those who recruit as well: they can cancel the interview and propose another. Throws
+ * `MOVED_TOO_OFTEN`.
+ */
+const countMove = ({ movedAt, sequence }: Facts['row'], at: Date): Date[] => {
+  const latest = movedAt.filter((moved) => at.getTime() - moved.getTime() < dayMs)
+  if (sequence === 0) return latest
+  if (latest.length >= movesMost) throw new ApiError('MOVED_TOO_OFTEN')
+  return [...latest, at]
+}
+
 /** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
-type Time = { startsAt: Date; zone: string | null }
+type Time = { startsAt: Date; zone: string | null; isOverlap?: boolean | undefined }
 
 /**
  * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
- * where the time is not offered any more.
+ * where the time is not offered any more, and `MOVED_TOO_OFTEN`.
  */
 export const book = async (
   tx: Transaction,
   before: Facts,
-  { startsAt, zone }: Time,
+  { startsAt, zone, isOverlap = false }: Time,
   { sending, ...actor }: Actor & Sent,
 ): Promise<Facts> => {
   const { row, people, candidacy } = before
@@ -40,11 +56,11 @@ export const book = async (
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
   await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
-  const offered = await findOffered(tx, before, at)
+  const offered = await findOffered(tx, before, at, isOverlap)
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
-    ...toldOf(startsAt, at),
+    ...{ ...toldOf(startsAt, at), movedAt: countMove(row, at) },
   })
   const facts = await factsOf(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)
@@ -58,11 +74,11 @@ export const book = async (
 /** Books a time for the candidate, who told it another way. Throws as `hold` and `book`. */
 export const bookFor = async (
   tx: Transaction,
-  { at, ...seen }: z.output<typeof bookInterview.body>,
+  { at, isOverlap, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy } = await hold(tx, seen, 'pick', doing)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
-  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null }, doing)
+  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null, isOverlap }, doing)
   return findInterviews(tx, candidacy.id, doing)
 }

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import type { Interview, Interviewer, MyInterview } from '#api/contracts/interview.contract.ts'
+import type { z } from 'zod'
+import type {
+  Interview,
+  Interviewer,
+  MyInterview,
+  Overlap,
+  findOverlaps as overlapsContract,
+} from '#api/contracts/interview.contract.ts'
 import type { LinkedInterview } from '#api/contracts/interview-link.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -15,7 +22,14 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { grouped } from '#server/domain/privacy/kind.ts'
-import { endOf, type Facts, findOffered, type InterviewRow, isOver } from './interview-facts.ts'
+import {
+  endOf,
+  type Facts,
+  findOffered,
+  findOverlapping,
+  type InterviewRow,
+  isOver,
+} from './interview-facts.ts'
 
 type Caller = Pick<Person, 'id'>
 
@@ -122,6 +136,21 @@ export const findInterviewers = async (reader: Reader) => {
     .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
     .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
   return rows.map(({ id, title, ...name }) => ({ id, title, name: nameOf(name) }))
+}
+
+/** What is booked for interviewers at the times of another interview. */
+export const findOverlaps = async (
+  reader: Reader,
+  { people: personIds, minutes, times, exceptId }: z.output<typeof overlapsContract.body>,
+): Promise<Overlap[]> => {
+  const wanted = { personIds, minutes, exceptId: exceptId ?? null }
+  const found = await Promise.all(
+    times.map(async (at) => {
+      const overlapping = await findOverlapping(reader, wanted, new Date(at))
+      return overlapping.map(({ startsAt, ...one }) => ({ ...one, at, startsAt: startsAt.toISOString() }))
+    }),
+  )
+  return found.flat()
 }
 
 /** Whether an interview has begun, so that those who hold it can say what they think. */

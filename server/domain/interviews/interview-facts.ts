@@ -94,7 +94,7 @@ const overBy = (at: Date) =>
   sql`${at.toISOString()}::timestamptz - ${interviews.minutes} * interval '1 minute'`
 
 /** True of other interviews that are booked at a time. */
-const isThen = ({ minutes, exceptId }: Wanted, at: Date): SQL | undefined =>
+const isThen = ({ minutes, exceptId }: Pick<Wanted, 'minutes' | 'exceptId'>, at: Date): SQL | undefined =>
   and(
     eq(interviews.status, 'Booked'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
@@ -102,37 +102,69 @@ const isThen = ({ minutes, exceptId }: Wanted, at: Date): SQL | undefined =>
     gt(interviews.startsAt, overBy(at)),
   )
 
-/** Who has another interview at a time; null where all of them are free. */
-export const findBusy = async (reader: Reader, wanted: Wanted, at: Date): Promise<string | null> => {
-  const [busy] = await reader
-    .select(nameColumns)
+/** The interviews that are booked for interviewers at a time. */
+export const findOverlapping = async (
+  reader: Reader,
+  wanted: Pick<Wanted, 'personIds' | 'minutes' | 'exceptId'>,
+  at: Date,
+) => {
+  const rows = await reader
+    .select({
+      person: nameColumns,
+      candidate: { firstName: applications.FirstName, lastName: applications.LastName },
+      job: jobs.pro_jobtitle,
+      startsAt: interviews.startsAt,
+      minutes: interviews.minutes,
+    })
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .innerJoin(people, eq(people.id, interviewPeople.personId))
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
     .where(and(inArray(interviewPeople.personId, [...wanted.personIds]), isThen(wanted, at)))
-    .limit(1)
-  if (busy) return nameOf(busy)
+    .orderBy(asc(interviews.startsAt), asc(interviews.id), asc(interviewPeople.position))
+  return rows.map(({ person, candidate, startsAt, ...row }) => ({
+    ...{ ...row, startsAt: startsAt ?? at },
+    ...{ person: nameOf(person), candidate: nameOf(candidate) },
+  }))
+}
+
+/** Whether the candidate has another interview at a time. */
+export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promise<boolean> => {
   const [meets] = await reader
     .select({ id: interviews.id })
     .from(interviews)
     .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
     .where(and(eq(candidacies.candidateId, wanted.candidateId), isThen(wanted, at)))
     .limit(1)
-  return meets ? 'The candidate' : null
+  return meets !== undefined
 }
 
-/** The times of an interview that can be picked now: those to come at which everybody is free, as long as somebody works here. */
+/**
+ * The times of an interview that can be picked now, as long as somebody works here: those to come at which the candidate and everybody who
+ * interviews is free, and those that were proposed, or are wanted, although an interviewer is not.
+ */
 export const findOffered = async (
   reader: Reader,
   { row, people, candidacy: { candidateId } }: Facts,
   now: Date,
+  wantsOverlap = false,
 ): Promise<Date[]> => {
   if (people.every(({ status }) => status !== 'active')) return []
   const personIds = people.map(({ id }) => id)
   const wanted = { personIds, candidateId, minutes: row.minutes, exceptId: row.id }
-  const times = (await findTimes(reader, row.id)).filter((at) => at > now)
+  const slots = await reader
+    .select()
+    .from(interviewSlots)
+    .where(and(eq(interviewSlots.interviewId, row.id), gt(interviewSlots.at, now)))
+    .orderBy(asc(interviewSlots.at))
   const offered: Date[] = []
-  for (const at of times) if ((await findBusy(reader, wanted, at)) === null) offered.push(at)
+  for (const { at, isOverlap } of slots) {
+    const mayOverlap = isOverlap || wantsOverlap
+    const isTaken = !mayOverlap && (await findOverlapping(reader, wanted, at)).length > 0
+    if (!isTaken && !(await meetsThen(reader, wanted, at))) offered.push(at)
+  }
   return offered
 }
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { candidacyMails } from '#server/db/schema/candidates.ts'
@@ -14,7 +15,13 @@ import { interviewCalendar } from './interview-calendar.ts'
 import type { Facts } from './interview-facts.ts'
 
 /** What mails about interviews are sent with. */
-export type Sending = { queueMail: Messages['queueMail']; mailing: Mailing; publicUrl: string }
+export type Sending = Pick<Messages, 'queueMail' | 'queueLatestMail'> & {
+  mailing: Mailing
+  publicUrl: string
+}
+
+/** What reminders are sent with. */
+export type Reminding = Pick<Sending, 'queueMail' | 'publicUrl'>
 
 /** Where an interview of a token has its page; the secret reaches no server by it. */
 export const interviewPage = (publicUrl: string, token: string) => `${publicUrl}/interview#${token}`
@@ -139,7 +146,7 @@ const joined = (parts: readonly string[]) => parts.join('\n\n')
 export const sendToCandidate = async (
   tx: Transaction,
   { facts, letter, eventId }: { facts: Facts; letter: CandidateLetter; eventId: string },
-  { queueMail, mailing, publicUrl }: Sending,
+  { queueLatestMail, mailing, publicUrl }: Sending,
   { at }: Timing,
 ): Promise<void> => {
   const { before, linkFor, after = [], calendar } = letter
@@ -150,28 +157,36 @@ export const sendToCandidate = async (
   const link = linkFor && {
     text: `${linkFor}\n${interviewPage(publicUrl, await mintLink(tx, { purpose: 'interview', subjectId: facts.row.id }, at))}`,
   }
-  await queueMail(tx, {
+  const mail = {
     to: facts.email,
     subject: head.subject,
     text: joined([...before, ...(link ? [link.text] : []), ...after]),
     headers: head.headers,
     ...(calendar && { calendar }),
-  })
+  }
+  const subject = `interview ${facts.row.id} for its candidate`
+  const replaced = await queueLatestMail(tx, mail, { subject, id: eventId })
+  if (replaced.length === 0) return
+  await tx.update(candidacyMails).set({ state: 'taken back' }).where(inArray(candidacyMails.id, replaced))
 }
 
 /** Mails each who interviews and works here; `compose` is given one of them. */
 const toInterviewers = async (
-  tx: Transaction,
   { people }: Facts,
-  queueMail: Sending['queueMail'],
+  queue: (mail: MailMessage) => Promise<unknown>,
   compose: (person: Facts['people'][number]) => Omit<MailMessage, 'to'>,
-  until?: Date,
 ): Promise<void> => {
   for (const person of people) {
     if (person.status !== 'active' || !isRealEmail(person.email)) continue
-    await queueMail(tx, { to: person.email, ...compose(person) }, until)
+    await queue({ to: person.email, ...compose(person) })
   }
 }
+
+/** Queues how an interview stands for those who hold it. */
+const latestFor =
+  (tx: Transaction, { row: { id } }: Facts, { queueLatestMail }: Pick<Sending, 'queueLatestMail'>) =>
+  (mail: MailMessage) =>
+    queueLatestMail(tx, mail, { subject: `interview ${id} for who holds it`, id })
 
 const about = ({ candidate, job }: Facts) => `${candidate.name}, ${job}`
 
@@ -180,9 +195,9 @@ export const inviteInterviewers = (
   tx: Transaction,
   facts: Facts,
   { startsAt, isMoved, at }: { startsAt: Date; isMoved: boolean; at: Date },
-  { queueMail, mailing, publicUrl }: Sending,
+  { mailing, publicUrl, ...sending }: Sending,
 ): Promise<void> =>
-  toInterviewers(tx, facts, queueMail, (person) => ({
+  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
     subject: `${isMoved ? 'Moved: interview' : 'Interview'} with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,
@@ -204,9 +219,9 @@ export const dismissInterviewers = (
   tx: Transaction,
   facts: Facts,
   { startsAt, reason, at }: { startsAt: Date; reason: string; at: Date },
-  { queueMail, mailing }: Sending,
+  { mailing, ...sending }: Sending,
 ): Promise<void> =>
-  toInterviewers(tx, facts, queueMail, (person) => ({
+  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
     subject: `Cancelled: interview with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,
@@ -227,7 +242,7 @@ export const remindAll = async (
   tx: Transaction,
   facts: Facts,
   { startsAt, at }: { startsAt: Date; at: Date },
-  { queueMail, publicUrl }: Sending,
+  { queueMail, publicUrl }: Reminding,
 ): Promise<void> => {
   const { row, job, candidate, email } = facts
   const token = await mintLink(tx, { purpose: 'interview', subjectId: row.id }, at)
@@ -244,9 +259,8 @@ export const remindAll = async (
   }
   await queueMail(tx, theirs, startsAt)
   await toInterviewers(
-    tx,
     facts,
-    queueMail,
+    (mail) => queueMail(tx, mail, startsAt),
     (person) => ({
       subject: `Reminder: interview with ${about(facts)}`,
       text: joined([
@@ -255,6 +269,5 @@ export const remindAll = async (
         `When: ${timesOf(startsAt, person.timeZone, row.candidateZone)}\nWhere: ${row.place}`,
       ]),
     }),
-    startsAt,
   )
 }

@@ -14,7 +14,7 @@ import { holdOne, record, requireSeen } from '#server/domain/candidacies/hold-ca
 import { ApiError } from '#server/http/api-error.ts'
 import { momentOf, timeIn } from '#src/lib/zoned-time.ts'
 import { findInterviews } from './find-interviews.ts'
-import { changeInterview, factsOf, findBusy, findTimes } from './interview-facts.ts'
+import { changeInterview, factsOf, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
 import { proposalLetter, sendToCandidate } from './interview-mail.ts'
 import { type Doing, hold } from './step-interviews.ts'
 
@@ -22,6 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = {
   times: readonly string[]
+  /** Those of the times, ISO, that are wanted although an interviewer is not free. */
+  overlaps?: readonly string[] | undefined
   zone: string
   minutes: number
   personIds: readonly string[]
@@ -29,34 +31,40 @@ type Wanted = {
   exceptId: string | null
 }
 
-/** The moment of a time that is proposed, or why it cannot be. */
+type Slot = Pick<typeof interviewSlots.$inferSelect, 'at' | 'isOverlap'>
+
+/** A time that is proposed, or why it cannot be. */
 const judge = async (
   tx: Transaction,
   clock: string,
-  { zone, ...wanted }: Wanted,
+  { zone, overlaps = [], ...wanted }: Wanted,
   now: Date,
-): Promise<Date | string> => {
+): Promise<Slot | string> => {
   const at = momentOf(clock, zone)
   if (at === null) return 'Clocks skip this time on that day. Please choose another time'
   if (at <= now) return 'Please choose a time in the future'
   if (at.getTime() - now.getTime() > proposedDaysAhead * dayMs) return 'Please choose a time within a year'
-  const busy = await findBusy(tx, wanted, at)
-  return busy === null ? at : `${busy} has another interview then`
+  const [overlap] = await findOverlapping(tx, wanted, at)
+  if (overlap && !overlaps.some((one) => Date.parse(one) === at.getTime())) {
+    return `${overlap.person} has another interview then`
+  }
+  if (await meetsThen(tx, wanted, at)) return 'The candidate has another interview then'
+  return { at, isOverlap: overlap !== undefined }
 }
 
-/** The moments of the times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
-const momentsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Date[]> => {
+/** The times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
+const slotsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
   const fields: Record<string, string> = {}
-  const moments: Date[] = []
+  const slots: Slot[] = []
   for (const [index, clock] of wanted.times.entries()) {
     const judged = await judge(tx, clock, wanted, now)
     if (typeof judged === 'string') fields[`times.${index}`] = judged
-    else if (moments.some((one) => one.getTime() === judged.getTime())) {
+    else if (slots.some(({ at }) => at.getTime() === judged.at.getTime())) {
       fields[`times.${index}`] = 'This time is proposed twice'
-    } else moments.push(judged)
+    } else slots.push(judged)
   }
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', fields)
-  return moments
+  return slots
 }
 
 /** Nobody of them leaves until this transaction has ended. Throws `VALIDATION_FAILED` where somebody does not work here. */
@@ -73,14 +81,14 @@ const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Pro
     throw new ApiError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
 }
 
-const storeTimes = async (tx: Transaction, interviewId: string, moments: readonly Date[]) => {
+const storeTimes = async (tx: Transaction, interviewId: string, slots: readonly Slot[]) => {
   await tx.delete(interviewSlots).where(eq(interviewSlots.interviewId, interviewId))
-  await tx.insert(interviewSlots).values(moments.map((at) => ({ interviewId, at })))
+  await tx.insert(interviewSlots).values(slots.map((slot) => ({ ...slot, interviewId })))
 }
 
 /** What the history says of times: all of them, where they were proposed. */
-const said = (moments: readonly Date[], zone: string) =>
-  moments.map((at) => timeIn(at.toISOString(), zone)).join('; ')
+const said = (slots: readonly Slot[], zone: string) =>
+  slots.map(({ at }) => timeIn(at.toISOString(), zone)).join('; ')
 
 const mailTimes = async (
   tx: Transaction,
@@ -98,7 +106,7 @@ const mailTimes = async (
  */
 export const propose = async (
   tx: Transaction,
-  { id, revision, times, people: wantedPeople, ...form }: z.output<typeof proposeInterview.body>,
+  { id, revision, times, overlaps, people: wantedPeople, ...form }: z.output<typeof proposeInterview.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
   const personIds = [...new Set(wantedPeople)]
@@ -107,20 +115,21 @@ export const propose = async (
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   requireSeen([candidacy], [{ id, revision }])
   const { candidateId } = candidacy
-  const moments = await momentsOf(tx, { ...form, times, personIds, candidateId, exceptId: null }, doer.at)
+  const wanted = { ...form, times, overlaps, personIds, candidateId, exceptId: null }
+  const slots = await slotsOf(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
     ...form,
     ...{ candidacyId: id, createdAt: at, createdById: caller.id },
   })
-  await storeTimes(tx, made.id, moments)
+  await storeTimes(tx, made.id, slots)
   await tx
     .insert(interviewPeople)
     .values(personIds.map((personId, position) => ({ interviewId: made.id, personId, position })))
   const eventId = await record(
     tx,
     candidacy,
-    { action: 'proposeTimes', reason: said(moments, form.zone) },
+    { action: 'proposeTimes', reason: said(slots, form.zone) },
     doer,
   )
   await mailTimes(tx, { id: made.id, eventId, isAnother: false }, { sending, ...doer })
@@ -138,18 +147,19 @@ const findPersonIds = async (tx: Transaction, interviewId: string) => {
 /** Proposes other times by mail; a booked time stays until another is picked. Throws as `hold`, and `VALIDATION_FAILED`. */
 export const offer = async (
   tx: Transaction,
-  { times, zone, ...seen }: z.output<typeof offerTimes.body>,
+  { times, overlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy, status } = await hold(tx, seen, 'offer', doer)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   const { id, minutes } = row
   const { candidateId } = candidacy
-  const wanted = { times, zone, minutes, candidateId, personIds: await findPersonIds(tx, id), exceptId: id }
-  const moments = await momentsOf(tx, wanted, doer.at)
-  await storeTimes(tx, id, moments)
+  const personIds = await findPersonIds(tx, id)
+  const wanted = { times, overlaps, zone, minutes, candidateId, personIds, exceptId: id }
+  const slots = await slotsOf(tx, wanted, doer.at)
+  await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
-  const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(moments, zone) }, doer)
+  const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(slots, zone) }, doer)
   await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
   return findInterviews(tx, candidacy.id, doer)
 }

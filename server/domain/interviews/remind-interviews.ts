@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { factsOf } from './interview-facts.ts'
-import { remindAll, type Sending } from './interview-mail.ts'
+import { type Reminding, remindAll } from './interview-mail.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ const reminders = [
  * Mails the reminders that are due, a day and an hour before an interview begins. Says how many interviews it was about; those
  * that another server has at this moment are passed over, and what is due is marked before it is mailed, so it is mailed once.
  */
-export const sendReminders = async (tx: Transaction, sending: Sending, at: Date): Promise<number> => {
+export const sendReminders = async (tx: Transaction, sending: Reminding, at: Date): Promise<number> => {
   let sent = 0
   for (const { within, column, told } of reminders) {
     const due = await tx

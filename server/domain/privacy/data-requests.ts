@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   answeredWithinDays,
@@ -16,7 +16,7 @@ import { dayFrom, dayOf } from '#server/domain/days.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireAdministrator } from '#server/domain/people/set-roles.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
-import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { asFound, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
@@ -27,12 +27,6 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long the link works by which a request is confirmed, in days. */
 const linkDays = 7
 
-/** Seconds between two links to one address. */
-const pauseSeconds = 60
-
-/** How many links to one address may work at a time. */
-const linksAlive = 3
-
 /** By when a request is answered that is confirmed at this moment. */
 export const dueDay = (at: Date): string => dayFrom(at, answeredWithinDays)
 
@@ -40,35 +34,12 @@ export const dueDay = (at: Date): string => dayFrom(at, answeredWithinDays)
 const lockAddress = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data request ${email}`}, 0))`)
 
-const secondsUntil = (moment: number, at: Date) => Math.max(0, Math.ceil((moment - at.getTime()) / 1000))
-
-/** Seconds until another link may be mailed to an address; its lock must be held. */
-const waitOf = async (tx: Transaction, email: string, at: Date): Promise<number> => {
-  const [latest] = await tx
-    .select({ createdAt: dataRequests.createdAt })
-    .from(dataRequests)
-    .where(eq(dataRequests.email, email))
-    .orderBy(desc(dataRequests.createdAt))
-    .limit(1)
-  const alive = await tx
-    .select({ expiresAt: dataRequests.expiresAt })
-    .from(dataRequests)
-    .where(
-      and(eq(dataRequests.email, email), isNull(dataRequests.confirmedAt), gt(dataRequests.expiresAt, at)),
-    )
-    .orderBy(desc(dataRequests.expiresAt))
-    .limit(linksAlive)
-  const full = alive[linksAlive - 1]?.expiresAt.getTime() ?? 0
-  const pause = latest ? latest.createdAt.getTime() + pauseSeconds * 1000 : 0
-  return secondsUntil(Math.max(full, pause), at)
-}
-
 /** A request that waits for its link; the token is kept nowhere else. */
 export type AskedForData = Pick<Row, 'kind' | 'email' | 'expiresAt'> & { token: string }
 
 /**
  * Keeps what somebody asks for until they confirm it by the link with this token. Looks at nothing that is known of the
- * address, so that nobody can tell whether anything is. Throws `TooManyRequests`.
+ * address, so that nobody can tell whether anything is.
  */
 export const askForData = async (
   tx: Transaction,
@@ -76,9 +47,6 @@ export const askForData = async (
   at: Date,
 ): Promise<AskedForData> => {
   const email = form.email.toLowerCase()
-  await lockAddress(tx, email)
-  const wait = await waitOf(tx, email, at)
-  if (wait > 0) throw new TooManyRequests(wait)
   const token = newToken()
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   const row = { kind, email, phone, words, expiresAt, createdAt: at }

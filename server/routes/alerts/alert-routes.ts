@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/job-alert.contract.ts'
 import { monthsOf, type RetentionSettings } from '#api/contracts/retention-periods.ts'
-import { storedSecret } from '#server/db/secrets.ts'
 import { alertPage, linkMail } from '#server/domain/alerts/alert-mail.ts'
 import { askForAlert, confirmDays } from '#server/domain/alerts/ask-alert.ts'
 import { findAlert, viewAlert } from '#server/domain/alerts/find-alerts.ts'
@@ -32,7 +31,6 @@ type Parts = Writing & {
 export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
   const months = monthsOf(parts.retention, 'jobAlerts')
-  const addressKey = storedSecret(database, 'alert-addresses')
   parts.rounds.add({
     name: 'jobAlerts',
     everyMs: 60_000,
@@ -45,11 +43,11 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   })
 
   registerEndpoint(app, askForJobAlert, async (request) => {
-    const key = await addressKey()
-    return createAttempt(parts, askForJobAlert, request).run(request.body, async (tx) => {
-      const { alert, token } = await askForAlert(tx, request.body, { key, at: clock() })
+    const { body, ip } = request
+    return createAttempt(parts, askForJobAlert, request).run(body, async (tx) => {
+      const { alert, token } = await askForAlert(tx, body, clock())
       const mail = linkMail(alert, { publicUrl: publicUrl(), token })
-      await messages.queueMail(tx, mail, alert.confirmBy ?? undefined)
+      await messages.queueTypedMail(ip)(tx, mail, alert.confirmBy ?? undefined)
       return { linkDays: confirmDays }
     })
   })

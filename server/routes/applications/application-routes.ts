@@ -17,10 +17,11 @@ export const applicationRoutes: FastifyPluginAsync<Parts> = async (app, uploadin
     contract: submitCandidate,
     messages: resumeMessages,
     accept: keepFiles({ prepare: prepareResume, messages: resumeMessages }),
-    handler: async ({ body, files }, tx) => {
+    handler: async ({ body, files, request: { ip } }, tx) => {
       const at = clock()
       const stored = await storeApplication(tx, { body, fileId: onlyFile(files).id }, at)
-      await confirmApplication(tx, stored.id, { queueMail: messages.queueMail, publicUrl: publicUrl() }, at)
+      const queueMail = messages.queueTypedMail(ip)
+      await confirmApplication(tx, stored.id, { queueMail, publicUrl: publicUrl() }, at)
       return stored
     },
   })

@@ -10,22 +10,17 @@ import {
 import { requireMine, viewMine } from '#server/domain/my-application/find-mine.ts'
 import { confirmWithdrawal, mailLinks } from '#server/domain/my-application/my-mail.ts'
 import { answer, replaceResume, withdraw } from '#server/domain/my-application/step-mine.ts'
-import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { prepareResume } from '#server/files/prepare-file.ts'
 import { createAttempt } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
-import { countHit } from '#server/http/form-limits.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { type SendingParts, sendingOf } from '../desk/sending.ts'
 
-/** How often an address may be mailed links that somebody asked for. */
-const perAddress = [{ hits: 4, seconds: 24 * 60 * 60 }]
-
-type Parts = Uploading & SendingParts & { codeKey: () => Promise<string> }
+type Parts = Uploading & SendingParts
 
 /** The page of an application, for its candidate: looked at and acted on by the links that are mailed. */
 export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, codeKey } = parts
+  const { database, clock, messages, publicUrl } = parts
 
   registerEndpoint(app, checkMyApplication, async ({ body }) => {
     const at = clock()
@@ -33,11 +28,10 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   })
 
   registerEndpoint(app, askForMyApplications, async (request) => {
-    const [key, at, email] = [await codeKey(), clock(), request.body.email.toLowerCase()]
-    return createAttempt(parts, askForMyApplications, request).run(request.body, async (tx) => {
-      const address = keyedSum(key, 'application links', email)
-      await countHit(tx, perAddress, { form: askForMyApplications.path, address, at })
-      await mailLinks(tx, email, sendingOf(parts), at)
+    const { body, ip } = request
+    return createAttempt(parts, askForMyApplications, request).run(body, async (tx) => {
+      const queueMail = messages.queueTypedMail(ip)
+      await mailLinks(tx, body.email.toLowerCase(), { queueMail, publicUrl: publicUrl() }, clock())
       return {}
     })
   })

@@ -4,9 +4,10 @@ import {
   checkConsultation,
   holdConsultation,
 } from '#api/contracts/consultation.contract.ts'
-import { answerCall, checkCall, holdTime } from '#server/domain/consultations/calls.ts'
-import type { Writing } from '#server/http/attempt.ts'
-import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+import { answerCall, holdTime } from '#server/domain/consultations/calls.ts'
+import { checkCall } from '#server/domain/consultations/find-calls.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
 import { countedAddress, countHit } from '#server/http/form-limits.ts'
 import { type SendingParts, sendingOf } from '#server/routes/desk/sending.ts'
 
@@ -22,10 +23,21 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
     if (formLimits.length > 0) await database.write((tx) => countHit(tx, formLimits, hit))
     return checkCall(database.reader, body, { mailing: receiving.mailing, at })
   })
-  writeEndpoint(app, { ...parts, formLimits }, holdConsultation, ({ body }, tx) =>
-    holdTime(tx, body, { sending: sendingOf(parts), at: clock() }),
-  )
-  writeEndpoint(app, parts, answerConsultation, ({ body }, tx) =>
-    answerCall(tx, body, { sending: sendingOf(parts), at: clock() }),
-  )
+  const doing = (ip: string) => ({
+    ...{ sending: sendingOf(parts), at: clock() },
+    queueTyped: parts.messages.queueTypedMail(ip),
+    // Counted where forms are: behind a proxy that is not trusted, everybody has one address.
+    address: formLimits.length > 0 ? countedAddress(ip) : null,
+  })
+
+  registerEndpoint(app, holdConsultation, (request) => {
+    const { body, ip } = request
+    const attempt = createAttempt({ ...parts, formLimits }, holdConsultation, request)
+    return attempt.run([undefined, body], (tx) => holdTime(tx, body, doing(ip)))
+  })
+  registerEndpoint(app, answerConsultation, (request) => {
+    const { body, ip } = request
+    const attempt = createAttempt(parts, answerConsultation, request)
+    return attempt.run([undefined, body], (tx) => answerCall(tx, body, doing(ip)))
+  })
 }

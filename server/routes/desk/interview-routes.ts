@@ -8,6 +8,7 @@ import {
   getMyInterviews,
   giveFeedback,
   offerTimes,
+  findOverlaps as overlapsContract,
   proposeInterview,
 } from '#api/contracts/interview.contract.ts'
 import { answerInterview, checkInterview } from '#api/contracts/interview-link.contract.ts'
@@ -17,6 +18,7 @@ import {
   findInterviewers,
   findInterviews,
   findMyInterviews,
+  findOverlaps,
 } from '#server/domain/interviews/find-interviews.ts'
 import { offer, propose } from '#server/domain/interviews/propose-interview.ts'
 import { cancel, close, give } from '#server/domain/interviews/step-interviews.ts'
@@ -40,6 +42,7 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     findInterviews(reader, id, { caller, at: clock() }),
   )
   personEndpoint(app, getInterviewers, () => findInterviewers(reader))
+  personEndpoint(app, overlapsContract, ({ body }) => findOverlaps(reader, body))
   personWriteEndpoint(app, parts, proposeInterview, ({ body }, caller, tx) =>
     propose(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
   )

@@ -8,6 +8,7 @@ export type SendingParts = { messages: Messages; publicUrl: () => string; receiv
 /** What mails to candidates and to those who meet them are sent with. */
 export const sendingOf = ({ messages, publicUrl, receiving }: SendingParts): Sending => ({
   queueMail: messages.queueMail,
+  queueLatestMail: messages.queueLatestMail,
   mailing: receiving.mailing,
   publicUrl: publicUrl(),
 })

@@ -38,10 +38,10 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     expiresInSeconds: registrationLivesSeconds,
   }))
   registerEndpoint(app, partnerSignUp, async (request) => {
-    const { body } = request
+    const { body, ip } = request
     return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
       const to = await store(tx, body, clock())
-      await messages.queueMail(tx, requestReceivedMail(to))
+      await messages.queueTypedMail(ip)(tx, requestReceivedMail(to))
       return { status: 'pending review' as const }
     })
   })

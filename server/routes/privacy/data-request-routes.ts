@@ -16,7 +16,7 @@ import {
   findOpenRequests,
   requirePendingRequest,
 } from '#server/domain/privacy/data-requests.ts'
-import type { Writing } from '#server/http/attempt.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import {
   personEndpoint,
   personWriteEndpoint,
@@ -31,11 +31,14 @@ type Parts = Writing & { messages: Messages; publicUrl: () => string }
 export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
 
-  writeEndpoint(app, parts, askContract, async ({ body }, tx) => {
-    const at = clock()
-    const asked = await askForData(tx, body, at)
-    await messages.queueMail(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
-    return { dueOn: dueDay(at) }
+  registerEndpoint(app, askContract, async (request) => {
+    const { body, ip } = request
+    return createAttempt(parts, askContract, request).run([undefined, body], async (tx) => {
+      const at = clock()
+      const asked = await askForData(tx, body, at)
+      await messages.queueTypedMail(ip)(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
+      return { dueOn: dueDay(at) }
+    })
   })
 
   registerEndpoint(app, checkDataRequest, ({ body }) =>

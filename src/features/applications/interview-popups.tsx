@@ -1,6 +1,11 @@
 import { useFormikContext } from 'formik'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
-import { type Interview, interviewKinds, interviewLengths } from '#api/contracts/interview.contract.ts'
+import {
+  type Interview,
+  interviewKinds,
+  interviewLengths,
+  type Overlap,
+} from '#api/contracts/interview.contract.ts'
 import { interviewsOfApplication as words } from '#src/content/interviews.ts'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
@@ -8,6 +13,7 @@ import { zoneOptions } from '#src/lib/time-zones.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
+import styles from './interviews.module.css'
 import { shownOf, useBooking, useInterviewers, useOffer, useProposal } from './use-interviews.ts'
 
 const form = words.propose
@@ -55,13 +61,31 @@ const PeopleFields = () => {
   )
 }
 
+type OverlapsProps = { overlaps: readonly Overlap[]; zone: string; hint: string }
+
+/** Who of the interviewers has another interview at the chosen times, before anything is sent. */
+const Overlaps = ({ overlaps, zone, hint }: OverlapsProps) => {
+  const { one, when } = words.overlaps
+  return (
+    <div role="status" className={`stack gap-2 ${styles.overlaps}`}>
+      {overlaps.map(({ at, person, candidate, job, startsAt, minutes }) => (
+        <p key={`${at} ${person} ${startsAt}`} className="danger">
+          {one(person, candidate, job, when(timeIn(startsAt, zone), minutes))}
+        </p>
+      ))}
+      {overlaps.length > 0 && <p>{hint}</p>}
+    </div>
+  )
+}
+
 type Of = { interview: Interview }
 
 type PopupProps = { onClose: () => void }
 
 /** Proposing an interview. */
 export const ProposePopup = ({ application, onClose }: PopupProps & { application: CandidacyDetails }) => {
-  const flow = useProposal(application)
+  const { flow, overlaps } = useProposal(application)
+  const { zone } = flow.formik.values
   return (
     <FormPopup flow={flow} title={form.title(application.candidate.name)} words={form} onClose={onClose}>
       <SelectField name="kind" label={form.kind} placeholder={form.kindPlaceholder} options={kinds} />
@@ -74,27 +98,33 @@ export const ProposePopup = ({ application, onClose }: PopupProps & { applicatio
       <FormField name="place" label={form.place} hint={form.placeHint} autoComplete="off" full />
       <PeopleFields />
       <TimeFields zone={String(flow.formik.initialValues.zone)} />
+      <Overlaps overlaps={overlaps} zone={String(zone)} hint={words.overlaps.send} />
     </FormPopup>
   )
 }
 
 /** Proposing other times for an interview. */
-export const OfferPopup = ({ interview, onClose }: PopupProps & Of) => (
-  <FormPopup
-    flow={useOffer(interview)}
-    title={words.offer.title}
-    words={{ ...form, label: words.offer.label }}
-    onClose={onClose}
-  >
-    <TimeFields zone={interview.zone} />
-  </FormPopup>
-)
+export const OfferPopup = ({ interview, onClose }: PopupProps & Of) => {
+  const { flow, overlaps } = useOffer(interview)
+  return (
+    <FormPopup
+      flow={flow}
+      title={words.offer.title}
+      words={{ ...form, label: words.offer.label }}
+      onClose={onClose}
+    >
+      <TimeFields zone={interview.zone} />
+      <Overlaps overlaps={overlaps} zone={String(flow.formik.values.zone)} hint={words.overlaps.send} />
+    </FormPopup>
+  )
+}
 
 /** Booking one of the times for the candidate. */
 export const BookPopup = ({ interview, onClose }: PopupProps & Of) => {
   const { timesToCome, zone } = interview
+  const { flow, overlaps } = useBooking(interview)
   return (
-    <FormPopup flow={useBooking(interview)} title={words.book.title} words={words.book} onClose={onClose}>
+    <FormPopup flow={flow} title={words.book.title} words={words.book} onClose={onClose}>
       <SelectField
         name="at"
         label={words.book.time}
@@ -102,6 +132,7 @@ export const BookPopup = ({ interview, onClose }: PopupProps & Of) => {
         options={timesToCome.map((at) => ({ value: at, label: timeIn(at, zone) }))}
         full
       />
+      <Overlaps overlaps={overlaps} zone={zone} hint={words.overlaps.book} />
     </FormPopup>
   )
 }

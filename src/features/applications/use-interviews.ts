@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { readCallError } from '#api/client/call-error.ts'
@@ -5,6 +6,7 @@ import {
   useBookInterviewMutation,
   useCancelInterviewMutation,
   useCloseInterviewMutation,
+  useFindOverlapsQuery,
   useGetInterviewersQuery,
   useGetInterviewsQuery,
   useOfferTimesMutation,
@@ -18,6 +20,7 @@ import {
   interviewersMost,
   interviewForm,
   interviewLengths,
+  type Overlap,
   proposedMost,
 } from '#api/contracts/interview.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
@@ -29,6 +32,7 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { localZone } from '#src/lib/time-zones.ts'
+import { momentOf } from '#src/lib/zoned-time.ts'
 
 /** The interviews of an application. */
 export const useInterviews = ({ id }: CandidacyDetails) => {
@@ -117,6 +121,8 @@ const proposalFields = interviewForm.extend({
 
 const offerFields = interviewForm.pick({ zone: true }).extend(timeFields)
 
+const idsOf = (people: Interview['people']) => people.map(({ id }) => id)
+
 type Values = Record<string, string | boolean>
 
 /** The values of a form as they are sent. */
@@ -154,11 +160,32 @@ const atFields = (error: unknown, values: Sent, message: string | null): unknown
   })
 }
 
+type Meeting = { people: readonly string[]; minutes: number; times: readonly string[]; exceptId?: string }
+
+/** What is booked for the interviewers at the chosen times. */
+const useOverlaps = ({ people, minutes: length, times, exceptId }: Meeting) => {
+  const body = { people: [...people], minutes: length, times: [...times], ...(exceptId && { exceptId }) }
+  const isAsked = people.length > 0 && times.length > 0
+  const { currentData } = useFindOverlapsQuery(isAsked ? { body } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  return currentData ?? nobody
+}
+
+/** The times at which an overlap is shown: only those are sent as wanted all the same. */
+const timesOf = (overlaps: readonly Overlap[]) => [...new Set(overlaps.map(({ at }) => at))]
+
+/** The chosen times as moments; not those that clocks skip. */
+const momentsIn = (values: Values): string[] =>
+  textsOf(timeNames, values).flatMap((clock) => momentOf(clock, String(values.zone))?.toISOString() ?? [])
+
 /** Proposing an interview. What came in between is shown first; sending it again sends it all the same. */
 export const useProposal = (application: CandidacyDetails) => {
   const { id } = application
   const seen = useSeen(application)
   const [propose] = useProposeInterviewMutation()
+  // Of the same rendering as the form that is sent.
+  let shown: string[] = []
   const initialValues: Values = {
     ...{ kind: 'Video', minutes: '45', place: '', zone: localZone() },
     ...Object.fromEntries(personNames.map((name) => [name, ''])),
@@ -174,6 +201,7 @@ export const useProposal = (application: CandidacyDetails) => {
         ...{ id, revision: seen.revision, kind, place, zone, minutes: Number(values.minutes) },
         times: textsOf(timeNames, values),
         people: textsOf(personNames, values),
+        overlaps: shown,
       }
       try {
         return await untilAborted(propose({ body, key }), signal)
@@ -190,14 +218,21 @@ export const useProposal = (application: CandidacyDetails) => {
     },
   })
   if (!flow.hasDraft) seen.follow()
-  return flow
+  const { values } = flow.formik
+  const people = textsOf(personNames, values)
+  const meeting = { people, minutes: Number(values.minutes), times: momentsIn(values) }
+  const overlaps = useOverlaps(meeting)
+  shown = timesOf(overlaps)
+  return { flow, overlaps }
 }
 
 /** Proposing other times for an interview. */
-export const useOffer = ({ id, revision, zone }: Interview) => {
+export const useOffer = ({ id, revision, zone, minutes: length, people }: Interview) => {
   const [offer] = useOfferTimesMutation()
+  // Of the same rendering as the form that is sent.
+  let shown: string[] = []
   const initialValues: Values = { zone, ...emptyTimes }
-  return useFormFlow({
+  const flow = useFormFlow({
     name: `interview/${id}/times`,
     initialValues,
     schema: offerFields,
@@ -205,6 +240,7 @@ export const useOffer = ({ id, revision, zone }: Interview) => {
       const body = {
         ...{ id, revision, zone: String(values.zone) },
         times: textsOf(timeNames, values),
+        overlaps: shown,
       }
       try {
         return await untilAborted(offer({ body, key }), signal)
@@ -213,26 +249,46 @@ export const useOffer = ({ id, revision, zone }: Interview) => {
       }
     },
   })
+  const meeting = {
+    people: idsOf(people),
+    minutes: length,
+    times: momentsIn(flow.formik.values),
+    exceptId: id,
+  }
+  const overlaps = useOverlaps(meeting)
+  shown = timesOf(overlaps)
+  return { flow, overlaps }
 }
 
 const bookFields = bookInterview.body.pick({ at: true })
 
 /** Booking one of the proposed times for the candidate. */
-export const useBooking = ({ id, revision }: Interview) => {
+export const useBooking = ({ id, revision, minutes: length, people }: Interview) => {
   const [book] = useBookInterviewMutation()
-  return useFormFlow({
+  // Of the same rendering as the form that is sent.
+  let shown: string[] = []
+  const flow = useFormFlow({
     name: `interview/${id}/booking`,
     initialValues: { at: '' },
     schema: bookFields,
     send: async ({ values, key }, signal) => {
       try {
-        return await untilAborted(book({ body: { ...bookFields.parse(values), id, revision }, key }), signal)
+        const { at } = bookFields.parse(values)
+        const isOverlap = shown.includes(at)
+        return await untilAborted(book({ body: { id, revision, at, isOverlap }, key }), signal)
       } catch (error) {
-        if (readCallError(error)?.code !== 'TIME_TAKEN') throw explain(error)
+        const code = readCallError(error)?.code
+        if (code === 'MOVED_TOO_OFTEN') throw atFields(error, {}, words.book.tooOften)
+        if (code !== 'TIME_TAKEN') throw explain(error)
         throw atFields(error, {}, words.book.taken)
       }
     },
   })
+  const { at } = flow.formik.values
+  const meeting = { people: idsOf(people), minutes: length, times: at === '' ? [] : [at], exceptId: id }
+  const overlaps = useOverlaps(meeting)
+  shown = timesOf(overlaps)
+  return { flow, overlaps }
 }
 
 /** Whether a form is open. */

@@ -96,7 +96,9 @@ const Choosing = ({ flow, call, onSkip }: ChoosingProps) => {
     >
       {notice && (
         <p role="alert" className="danger">
-          {choosing[notice]}
+          {notice === 'expired' && call.lapsed
+            ? choosing.lapsed(timeIn(call.lapsed.at, zone), call.lapsed.isFree)
+            : choosing[notice]}
         </p>
       )}
       {days.length === 0 ? (
@@ -156,6 +158,22 @@ const Held = ({ flow, call }: Of) => {
   )
 }
 
+const Mailed = ({ flow, call }: Of) => {
+  const { mailed, held } = words
+  return (
+    <Step flow={flow} heading={mailed.heading} lead={mailed.lead(call.held?.mailedTo ?? '')}>
+      <p className={styles.moment}>{call.held && timeIn(call.held.at, flow.zone)}</p>
+      <Countdown flow={flow} call={call} />
+      <div className="cluster gap-3">
+        <Button onClick={flow.lookAgain}>{mailed.done}</Button>
+        <Button look="outline" onClick={flow.chooseAnother}>
+          {held.other}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
 const AskToCancel = ({ flow: { isBusy, isCancelling, cancel, keep } }: { flow: CallFlow }) => {
   const { agreed } = words
   return (
@@ -182,6 +200,7 @@ const Agreed = ({ flow, call }: Of) => {
   const save = () => saveFile(new Blob([calendar ?? ''], { type: 'text/calendar' }), agreed.file)
   return (
     <Step flow={flow} heading={agreed.heading} lead={agreed.mailed}>
+      {call.lapsed && <p>{agreed.lapsed(timeIn(call.lapsed.at, flow.zone))}</p>}
       <Facts
         className={`facts ${styles.facts}`}
         facts={[
@@ -227,7 +246,7 @@ const Over = ({ flow, call }: Of) => (
   </Step>
 )
 
-const steps = { held: Held, agreed: Agreed, cancelled: Cancelled, over: Over }
+const steps = { held: Held, mailed: Mailed, agreed: Agreed, cancelled: Cancelled, over: Over }
 
 /** The time of a call as its page shows it now; `onSkip` lets somebody go on without one. */
 export const CallSteps = ({ flow, onSkip }: { flow: CallFlow; onSkip?: () => void }) => {

@@ -53,8 +53,11 @@ const useCallActor = (token: string) => {
 type State = ReturnType<ReturnType<typeof useCallActor>['getSnapshot']>
 
 /** What the page shows. While something is on its way it stays as it was. */
-const stepOf = (state: State): 'loading' | 'choosing' | 'held' | 'agreed' | 'cancelled' | 'over' => {
+const stepOf = (
+  state: State,
+): 'loading' | 'choosing' | 'held' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
   if (state.matches('choosing') || state.matches('holding')) return 'choosing'
+  if (state.matches({ held: 'mailed' })) return 'mailed'
   if (state.matches('held') || state.matches('confirming')) return 'held'
   if (state.matches('agreed') || state.matches('cancelling')) return 'agreed'
   if (state.matches('cancelled')) return 'cancelled'
@@ -116,6 +119,8 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
       if (at) press({ type: 'confirm', answer: { kind: 'confirm', at, zone }, key: uuid() })
     },
     cancel: () => press({ type: 'cancel', answer: { kind: 'cancel' }, key: uuid() }),
+    /** Asks whether the time was confirmed meanwhile. */
+    lookAgain: () => press({ type: 'retry' }),
     chooseAnother: () => press({ type: 'choose another' }),
     change: () => press({ type: 'change' }),
     keep: () => press({ type: 'keep' }),

@@ -240,13 +240,18 @@ const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
   </span>
 )
 
+/** The time that they hold. Once it is free again, it is not shown any more. */
+const HeldTime = ({ held: { at, office, until, isMailed } }: { held: NonNullable<Inquiry['held']> }) => (
+  <span>{words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)}</span>
+)
+
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
 const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: ReadInquiry }) => {
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, phoneNo, owner, status, at, kind, text, writers, call } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text, writers, call, held } = inquiry
   return (
     <article
       className={`in-card ${styles.reader}`}
@@ -272,6 +277,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
           ...(call ? [{ label: words.facts.call, value: <Call call={call} /> }] : []),
+          ...(held ? [{ label: words.facts.held, value: <HeldTime held={held} /> }] : []),
         ]}
         className={`facts ${styles.facts}`}
       />

@@ -1,11 +1,12 @@
 import { getApplication } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { moveTo } from '#tests/support/hiring-desk.ts'
-import { interviewLinkOf } from '#tests/support/interviews-page.ts'
+import { answerByCall, interviewLinkOf, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { clockOf, movableClock } from '#tests/support/server-clock.ts'
@@ -19,6 +20,34 @@ const { visit, server } = withSite({
 const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
 
 const FirstName = `Maximiliana${'a'.repeat(39)}`
+
+test('another interview of an interviewer is shown before times are sent, and they are sent all the same', async () => {
+  const recruiter = await enter('+13605550110')
+  const job = 'senior-databricks-engineer-dallas'
+  const [taken, other] = [await applyByCall(server, 951, job), await applyByCall(server, 952, job)]
+  const from = daysAfter(utcDay(Date.now()), 20)
+  const { token } = await proposeByCall(server, recruiter, {
+    name: taken,
+    email: 'ana951@example.com',
+    from,
+    people: [idOf(10)],
+  })
+  const startsAt = await answerByCall(server, token, { kind: 'pick' })
+  const desk = await visit({ url: server.url, storage: recruiter })
+  await openPage(desk, `/desk/applications/${await applicationIdOf(server, recruiter, other)}`)
+  await desk.getByRole('button', { name: 'Propose an interview…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Where').fill('We phone you.')
+  await dialog.getByLabel('Time zone for the times below').selectOption('Africa/Abidjan')
+  await dialog
+    .getByLabel('Interviewer', { exact: true })
+    .selectOption({ label: 'Elena Petrova, Bench Sales Manager' })
+  await dialog.getByLabel('Time 1').fill(startsAt.slice(0, 16))
+  await dialog.getByText(`Elena Petrova has another interview then: ${taken}, `).waitFor()
+  await dialog.getByText('You can send the times anyway.').waitFor()
+  await dialog.getByRole('button', { name: 'Send these times' }).click()
+  await untilRepeated(desk, 'The candidate gets an email with a link to pick one of them.')
+})
 
 test('an interview is proposed, picked by keyboard on a phone, declined, and judged', async () => {
   const recruiter = await enter('+13605550110')

@@ -4,7 +4,7 @@ import { keepServer } from './kept-server.ts'
 const seeds = ['none', 'sample'] as const
 
 /** What all servers of tests with a browser have, unless a file asks for something else. */
-const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off' }
+const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off', PUBLIC_MAIL_LIMITS: 'off' }
 
 const isUsual = ({ env = {}, databaseUrl = null, folder, ...others }: ServerSettings) =>
   databaseUrl === null &&

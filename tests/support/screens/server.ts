@@ -19,7 +19,7 @@ import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
 /** The variables that differ from a server in production. */
-const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off' }
+const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off', PUBLIC_MAIL_LIMITS: 'off' }
 
 const configure = (dataDir: string, env: Record<string, string>): Config => {
   const loaded = loadConfig({ ...usual, DATA_DIR: dataDir, ...env })
