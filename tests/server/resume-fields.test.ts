@@ -10,7 +10,7 @@ test.each([
   ['\n\n  ADA BYRON\n', name('Ada', 'Byron')],
   ['CURRICULUM VITAE\nAna María Müller', name('Ana María', 'Müller')],
   ['Resume of a data engineer\nName: Łukasz Żak', name('Łukasz', 'Żak')],
-  ['Dr. Anne-Marie O’Neil, PhD', name('Anne Marie', 'ONeil')],
+  ['Dr. Anne-Marie O’Neil, PhD', name('Anne Marie', 'O Neil')],
   ['Ludwig van Beethoven | Composer', name('Ludwig van', 'Beethoven')],
   ['Priya Raman - Senior Data Engineer', name('Priya', 'Raman')],
   ['प्रिया रमन', name('प्रिया', 'रमन')],
