@@ -32,7 +32,7 @@ const verbs = {
     'reply',
     'automatic',
     'bounce',
-    'holdCall',
+    'requestCall',
     'agreeCall',
     'moveCall',
     'cancelCall',

@@ -7,7 +7,7 @@ import {
   newRate,
 } from './assignment.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, optionalPhoneNumber, personName } from './fields.ts'
+import { freeText, optionalPhoneNumber, personName, workEmail } from './fields.ts'
 import { partnerForm } from './sign-in.contract.ts'
 import { clientStatuses } from './time-sheet.contract.ts'
 
@@ -52,7 +52,7 @@ export const contactForm = z
   .object({
     name: personName('Please enter Name'),
     title: optionalText(100),
-    email: emailAddress({ required: 'Please enter Email', invalid: 'Please enter a valid email address' }),
+    email: workEmail({ required: 'Please enter Email', invalid: 'Please enter a valid email address' }),
     phone: optionalPhoneNumber,
     approves: z.boolean(),
     isFormer: z.boolean(),

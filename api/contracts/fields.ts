@@ -28,7 +28,7 @@ const nameCharacters = /^(?:[\p{L}\p{M} '’.,-]|(?<=[\p{L}\p{M}])[\u200c\u200d]
 
 const wrongName = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 
-/** The email pattern of every form: `local@domain.tld` with an ending of two to four letters. */
+/** The email pattern of the specified forms: `local@domain.tld` with an ending of two to four letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
 
 const limits = { name: 100, email: 254, message: 5000, url: 500 } as const
@@ -60,13 +60,20 @@ export const optionalName = z
   .max(limits.name, `Please use at most ${limits.name} characters`)
   .regex(nameCharacters, wrongName)
 
-/** A required email address with the two messages of its form. */
-export const emailAddress = (messages: { required: string; invalid: string }) =>
+type EmailMessages = { required: string; invalid: string }
+
+const emailOf = (pattern: RegExp, { required, invalid }: EmailMessages) =>
   z
-    .string(messages.required)
+    .string(required)
     .trim()
-    .max(limits.email, messages.invalid)
-    .regex(emailPattern, { error: ({ input }) => (input ? messages.invalid : messages.required) })
+    .max(limits.email, invalid)
+    .regex(pattern, { error: ({ input }) => (input ? invalid : required) })
+
+/** A required email address as the specified forms take it, with the two messages of its form. */
+export const emailAddress = (messages: EmailMessages) => emailOf(emailPattern, messages)
+
+/** A required email address with any ending, of staff, clients and partners. */
+export const workEmail = (messages: EmailMessages) => emailOf(z.regexes.email, messages)
 
 /** Required free text of at most `max` characters, kept as typed except for space around it. */
 export const freeText = (message: string, max: number = limits.message) =>
@@ -103,6 +110,12 @@ const isLinkedIn = (text: string) => {
   if (!/^https:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
   return /^(?:[\w-]+\.)*linkedin\.com$/.test(hostname) && !username && !password
+}
+
+/** A web address with its `https://`, where no scheme was written; other text as it is. */
+export const completeAddress = (text: string): string => {
+  const address = text.trim()
+  return /^[^\s/:@]+\.[^\s/:@]+(?:[:/?#]\S*)?$/.test(address) ? `https://${address}` : address
 }
 
 /** An address on linkedin.com with its `https://`, where it was left out or given as `http://`; other text as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactChange, contactKinds } from './contact-change.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { day, emailAddress, freeText, personName, phoneNumber } from './fields.ts'
+import { day, freeText, personName, phoneNumber, workEmail } from './fields.ts'
 import { isRealEmail, postalAddress, timeZone } from './profile.contract.ts'
 import { roles } from './session.contract.ts'
 
@@ -48,7 +48,7 @@ export const getPeople = defineEndpoint({
 const details = {
   firstName: personName('Please enter First Name'),
   lastName: personName('Please enter Last Name'),
-  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }).refine(
+  email: workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }).refine(
     isRealEmail,
     'Please enter a real email address',
   ),

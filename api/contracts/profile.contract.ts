@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approver } from './approver.contract.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
-import { day, emailAddress, freeText, optionalName, optionalPhoneNumber, personName } from './fields.ts'
+import { day, freeText, optionalName, optionalPhoneNumber, personName, workEmail } from './fields.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
 /** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
@@ -44,7 +44,7 @@ export const personalInformation = z
     firstName: personName('Please enter First Name'),
     lastName: personName('Please enter Last Name'),
     /** Our own server refuses another one here: it is changed by a code that is mailed to it. */
-    email: emailAddress({
+    email: workEmail({
       required: 'Please enter EmailId',
       invalid: 'Please enter Valid EmailId',
     })
@@ -126,7 +126,7 @@ export const updatePersonalInformation = defineEndpoint({
 
 const base = '/api/phone-number-login/account'
 
-const email = emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
+const email = workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
 
 /** Largest picture, in bytes (5 MB). */
 export const profileImageMaxBytes = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, personName, phoneCountries, phoneNumber } from './fields.ts'
+import { completeAddress, freeText, personName, phoneCountries, phoneNumber, workEmail } from './fields.ts'
 import { roles, userTypes } from './session.contract.ts'
 
 const phoneNo = phoneNumber('Please enter Mobile No.')
@@ -226,7 +226,7 @@ export const getSession = defineEndpoint({
   response: sessionPerson,
 })
 
-const websiteMessage = 'Please enter a web address that begins with https://'
+const websiteMessage = 'Please enter a web address such as https://company.com'
 
 const isWebsite = (text: string) => {
   if (text === '') return true
@@ -240,10 +240,15 @@ export const partnerForm = z.object({
   company: freeText('Please enter Company', 200),
   firstName: personName('Please enter First Name'),
   lastName: personName('Please enter Last Name'),
-  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  email: workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   phoneNo,
   /** Empty where there is none. */
-  website: z.string().trim().max(500, 'Please use at most 500 characters').refine(isWebsite, websiteMessage),
+  website: z
+    .string()
+    .trim()
+    .overwrite(completeAddress)
+    .max(500, 'Please use at most 500 characters')
+    .refine(isWebsite, websiteMessage),
   country: z.enum(phoneCountries, 'Please select Country'),
   acceptTerms: z.literal(true, 'Please accept Terms & Conditions'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './fields.ts'
 
 /** Largest file of rows in bytes (5 MB). */
 export const tableFileMaxBytes = 5_242_880
@@ -23,6 +24,9 @@ const place = z
 export const dayOrders = ['month', 'day'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
+
+/** A date with two possible meanings, and the day it is in either order. */
+const dateExample = z.object({ text: z.string(), month: day, day })
 
 /** Corrected cells by the line and the place (from 0) at which they stand in the file. */
 export const tableCorrections = z.record(
@@ -87,7 +91,7 @@ export const tableUpload = <const Column extends string>(columns: readonly Colum
       top: z.array(z.object({ line: z.int().positive(), cells: z.array(z.string()) })).optional(),
       headerLine: z.int().positive().optional(),
       /** The order of its dates, null if nothing decides it, and one that depends on it, null if none does. */
-      dates: z.object({ order: z.enum(dayOrders).nullable(), example: z.string().nullable() }).optional(),
+      dates: z.object({ order: z.enum(dayOrders).nullable(), example: dateExample.nullable() }).optional(),
     }),
     /** The answer of an import: how many rows were taken, and those that were not. */
     imported: z.object({
@@ -113,7 +117,7 @@ export type CheckedRow<Column extends string = string> = {
   errors: Partial<Record<Column, string>>
 }
 
-export type DatesOfFile = { order: DayOrder | null; example: string | null }
+export type DatesOfFile = { order: DayOrder | null; example: z.infer<typeof dateExample> | null }
 
 export type CheckedFile = {
   heads: string[]

@@ -5,7 +5,7 @@ import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import type { FormLimit } from '#server/http/form-limits.ts'
 import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
-import { countTypedMail, defaultMailLimits } from './recipient-limits.ts'
+import { countUnverifiedMail, defaultMailLimits } from './recipient-limits.ts'
 
 /**
  * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
@@ -15,10 +15,10 @@ export type Messages = {
   /** A mail that is of no use after `until`; three days when left out. */
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
   /**
-   * `queueMail` for addresses that a caller without a session typed, by the network address of that caller. Of too many mails to one
-   * mailbox (`countTypedMail`) only that is kept that one was not sent, as failed work.
+   * `queueMail` to an address that an unauthenticated caller entered, limited per mailbox (`countUnverifiedMail`). A mail over the limit is
+   * not sent, and listed as failed work.
    */
-  queueTypedMail: (from: string) => Messages['queueMail']
+  queueUnverifiedMail: (callerIp: string) => Messages['queueMail']
   /**
    * Mails how something stands now, in place of what was not handed over yet about the same to the same address. Returns the ids of the mails
    * that do not leave.
@@ -98,9 +98,9 @@ export const createMessageQueue = ({
     add(tx, { kind: 'email', message }, until)
   const messages: Messages = {
     queueMail,
-    queueTypedMail: (from) => async (tx, message, until) => {
-      const typed = { to: message.to, from, key: await jobs.keyOf(tx), at: parts.clock() }
-      if (await countTypedMail(tx, mailLimits, typed)) return queueMail(tx, message, until)
+    queueUnverifiedMail: (callerIp) => async (tx, message, until) => {
+      const typed = { to: message.to, callerIp, key: await jobs.keyOf(tx), at: parts.clock() }
+      if (await countUnverifiedMail(tx, mailLimits, typed)) return queueMail(tx, message, until)
       const reason = 'too many to one address'
       await jobs.addFailed(tx, 'email', reason)
       afterCommit(tx, () => parts.log.warn({ kind: 'email', reason }, 'message not sent'))

@@ -7,13 +7,13 @@ import { countedAddress, type FormLimit, windowStart } from '#server/http/form-l
 
 export const defaultMailLimits: readonly FormLimit[] = [{ hits: 5, seconds: 60 * 60 }]
 
-const form = 'mail to a typed address'
+const form = 'mail to an unverified address'
 
-/** A mail to an address that a caller without a session typed, and the network address of that caller. */
-type TypedMail = { to: string; from: string; key: string; at: Date }
+/** A mail to an address that an unauthenticated caller entered, and the network address of that caller. */
+type UnverifiedMail = { to: string; callerIp: string; key: string; at: Date }
 
 /**
- * Counts a mail to an address that a caller without a session typed; false if it must not be sent.
+ * Counts a mail to an address that an unauthenticated caller entered; false if it must not be sent.
  *
  * One mailbox gets at most so many of them in a window, whichever form, server and spelling of the address they come by. One network may use
  * all but one: while a stranger sends forms, the owner of the mailbox still gets a link that she asks for from elsewhere. Strangers
@@ -21,17 +21,17 @@ type TypedMail = { to: string; from: string; key: string; at: Date }
  * not longer, since mails that are not sent are not counted. Not counted at all are mails that need no typed address: to callers with a
  * session or the link of a mail, and codes, which have limits of their own (`send-limits.ts`).
  */
-export const countTypedMail = async (
+export const countUnverifiedMail = async (
   tx: Transaction,
   limits: readonly FormLimit[],
-  { to, from, key, at }: TypedMail,
+  { to, callerIp, key, at }: UnverifiedMail,
 ): Promise<boolean> => {
   if (limits.length === 0) return true
   const mailbox = mailboxOf(to)
-  // In one order, so that two at once wait for each other and do not dead-lock.
+  // A fixed lock order prevents deadlocks.
   const counters = [
     { address: keyedSum(key, 'mailbox', mailbox), reserved: 0 },
-    { address: keyedSum(key, 'mailbox', mailbox, countedAddress(from)), reserved: 1 },
+    { address: keyedSum(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 },
   ]
   const windows = limits.map(({ seconds }) => ({ seconds, startedAt: windowStart(seconds, at) }))
   const locked = await tx

@@ -79,7 +79,7 @@ const createBusyWarning = () => {
   return (log: Pick<FastifyBaseLogger, 'warn'>) => {
     refused += 1
     if (performance.now() - warnedAt < minuteMs) return
-    log.warn({ refused }, 'too busy: requests were told to come back')
+    log.warn({ refused }, 'server busy: requests refused with 503')
     warnedAt = performance.now()
     refused = 0
   }

@@ -25,7 +25,7 @@ export const accessReview = {
     lastReview: 'Last reviewed',
     review: 'Review',
   },
-  never: 'Not in 180 days',
+  noSignIn: 'Not in 180 days',
   by: (day: string, name: string) => (name ? `${day} by ${name}` : day),
   isDue: 'Due',
   isDone: 'Reviewed',

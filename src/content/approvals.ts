@@ -32,10 +32,10 @@ export const approvals = {
       : `These have changed in the meantime: ${names.join('; ')}. The list shows how they stand now.`,
   wait: 'Wait...',
   details: 'details',
-  doubts: {
+  warnings: {
     future: (days: string) => `Days in the future: ${days}`,
     sheet: (days: string) => `On leave: ${days}`,
-    leave: (days: string) => `Has hours: ${days}`,
+    leave: (days: string) => `Hours recorded: ${days}`,
   },
   days: 'Hours per day',
   leave: 'Leave',

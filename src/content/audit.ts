@@ -124,7 +124,7 @@ const deeds: Record<string, Deed> = {
   'inquiry.step': ['moved', 'move', 'an inquiry'],
   'inquiry.reply': ['added', 'add', 'a reply to an inquiry'],
   'inquiry.automatic': ['added', 'add', 'an automatic answer to an inquiry'],
-  'inquiry.holdCall': ['chose', 'choose', 'a time for a consultation call, to be confirmed'],
+  'inquiry.requestCall': ['requested', 'request', 'a time for a consultation call'],
   'inquiry.agreeCall': ['confirmed', 'confirm', 'a consultation call'],
   'inquiry.moveCall': ['moved', 'move', 'a consultation call'],
   'inquiry.cancelCall': ['cancelled', 'cancel', 'a consultation call'],

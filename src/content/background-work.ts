@@ -38,7 +38,7 @@ export const backgroundWork = {
       'may have left': 'It may already have been sent, so it is not sent again.',
       unreadable: 'It can no longer be decrypted: the key has changed.',
       'too many to one address':
-        'Public forms caused too many emails to one address within an hour (PUBLIC_MAIL_LIMITS).',
+        'Public forms reached the limit of emails to one mailbox (PUBLIC_MAIL_LIMITS).',
       'too late': 'It expired before it could be sent.',
       'job failed by timeout in active state': 'The server stopped while working on it.',
     } as Record<string, string>,

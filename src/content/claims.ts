@@ -33,8 +33,8 @@ export const claims = {
     empty: 'No claims match. Try another word or status.',
     none: {
       mine: 'You have no claims. Add the first with New claim.',
-      team: 'No claim of your team is here yet.',
-      payments: 'No claim is waiting to be paid.',
+      team: 'Your team has no claims yet.',
+      payments: 'No claims are waiting to be paid.',
     },
     loading: 'Loading the claims',
     fileName: 'expense-claims',

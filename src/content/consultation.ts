@@ -84,7 +84,7 @@ export const consultationCall = {
     lapsed: (time: string, isFree: boolean) =>
       isFree
         ? `You did not confirm ${time} within ten minutes. It is still free: choose it again, or another time.`
-        : `You did not confirm ${time} within ten minutes, and somebody else has taken it. These are still free.`,
+        : `You did not confirm ${time} within ten minutes, and someone else has taken it. These are still free.`,
     keep: { Agreed: 'Keep the time I have', Cancelled: 'Leave it cancelled' },
     skip: 'Skip, just call me',
   },

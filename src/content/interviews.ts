@@ -104,7 +104,8 @@ export const interviewsOfApplication = {
     toast: true,
     tooOften:
       'The time was changed three times within 24 hours. Try again later, or cancel this interview and propose another.',
-    taken: 'This time has passed, or somebody has another interview then. Please choose another one.',
+    taken:
+      'This time has passed, or someone who would attend was just booked elsewhere. Check the time and try again.',
   },
   cancel: {
     button: 'Cancel interview…',

@@ -1,8 +1,9 @@
 import { some } from '#src/lib/in-words.ts'
 
-/** Partners and the companies that want to be. */
+/** Shown without a known sign-in: sign-ins are stored for 180 days and deleted with the account. */
 const noSignIn: Record<string, string> = { Active: 'Not in 180 days', Deactivated: 'Not kept' }
 
+/** Partners and the companies that want to be. */
 export const partners = {
   heading: 'Partners',
   filter: {
@@ -26,7 +27,6 @@ export const partners = {
   openRequests: (count: number) => some(count, 'open request'),
   hasAccount: 'Already has an account',
   never: 'Never',
-  /** Sign-ins are known for 180 days, and go with the account. */
   noSignIn: (status: string) => noSignIn[status] ?? 'Never',
   list: {
     captions: {

@@ -76,7 +76,7 @@ export const receivedMail = {
 export const mailWords = {
   nothing: 'This email has no text.',
   cut: 'This email was longer. Only the beginning is kept.',
-  original: 'Part of this email cannot be shown here. The original is attached.',
+  original: 'Part of this email cannot be shown here. The whole email is under Files: original.eml.',
   files: 'Files',
   download: 'Download',
   downloadFailed: 'The file could not be downloaded',

@@ -27,7 +27,7 @@ export const tableUpload = {
     example: 'For example:',
     header: 'Header row',
     headerRow: (line: number, heads: string) => `Row ${line}: ${heads}`,
-    joined: (head: string, columns: string) => `${columns} are both read from “${head}”, as Last, First.`,
+    joined: (head: string, columns: string) => `${columns} are both read from “${head}”, such as Lee, Ann.`,
     next: 'Check the rows',
     checking: 'Checking the rows',
   },

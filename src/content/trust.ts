@@ -84,7 +84,7 @@ export const trust = {
       },
       {
         title: 'The public list has no contact details',
-        text: 'The hot list shows title, place, visa status, skills and rate, and of a name its initials unless the partner allowed more. Phone numbers and email addresses stay with the partner.',
+        text: 'The hot list shows initials, title, location, visa status, skills and rate. A full name is shown only if the partner chooses so. Phone numbers and email addresses stay with the partner.',
       },
       {
         title: 'Rates are added, never overwritten',

@@ -6,15 +6,6 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 
 const words = tableUpload.dates
 
-/** The day that a date such as `02/03/2027` means, written out. */
-const meaningOf = (example: string, order: DayOrder): string => {
-  const [first = '', second = '', year = ''] = example.match(/\d+/g) ?? []
-  const [month, day] = order === 'month' ? [first, second] : [second, first]
-  return longDay(
-    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
-}
-
 type DayOrderFieldProps = {
   dates: DatesOfFile | undefined
   order: DayOrder | null
@@ -25,10 +16,10 @@ type DayOrderFieldProps = {
 export const DayOrderField = ({ dates, order, onChoose }: DayOrderFieldProps) => {
   const example = dates?.example ?? null
   if (example === null) return null
-  const choices = dayOrders.map((one) => ({ value: one, label: words[one](meaningOf(example, one)) }))
+  const choices = dayOrders.map((one) => ({ value: one, label: words[one](longDay(example[one])) }))
   return (
     <ChoiceField
-      label={words.label(example)}
+      label={words.label(example.text)}
       value={order ?? ''}
       choices={order ? choices : [{ value: '', label: words.choose }, ...choices]}
       onChoose={(chosen) => {

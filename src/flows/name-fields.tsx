@@ -1,6 +1,9 @@
 import { toPublicName } from '#api/contracts/fields.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 
+/** For a name in a public form. */
+export const publicNameFilter = { apply: toPublicName, hint: 'This field keeps letters and spaces only' }
+
 type NameFieldsProps = {
   /** Names of the two fields in their form. */
   first: string
@@ -12,7 +15,7 @@ type NameFieldsProps = {
 
 /** First and last name. */
 export const NameFields = ({ first, last, words, isPublic }: NameFieldsProps) => {
-  const filter = isPublic ? toPublicName : undefined
+  const filter = isPublic ? publicNameFilter : undefined
   return (
     <>
       <FormField name={first} label={words.firstName} autoComplete="given-name" filter={filter} />

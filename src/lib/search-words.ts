@@ -1,7 +1,25 @@
+/** Letters that no accent can be taken from, as those type them who have no such key. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+}
+
 /** Text without case and accents, to compare with. */
 export const fold = (text: string) => {
   const lower = text.toLowerCase()
-  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+  if (/^[\0-\x7f]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþıħ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
 /** Orders what compares with `<`, such as days written YYYY-MM-DD. */
@@ -11,8 +29,14 @@ export const ascending = (one: string, other: string): number => (one < other ? 
 export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
-/** The words of a query, without case and accents. */
-export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
+/** A phone number as it is written; a day has fewer digits. */
+const isPhoneNumber = (query: string) => /^[\d\s()+.-]+$/.test(query) && query.replace(/\D/g, '').length >= 9
+
+/** The words of a query, without case and accents; a phone number is one word, of its digits. */
+export const wordsOf = (query: string): string[] => {
+  if (isPhoneNumber(query)) return [query.replace(/\D/g, '').replace(/^0+/, '')]
+  return fold(query).split(/\s+/).filter(Boolean)
+}
 
 /** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
 export const hasEveryWord = (query: string, texts: readonly string[]): boolean => {

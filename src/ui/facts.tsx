@@ -10,7 +10,7 @@ export const Facts = ({ facts, className, children }: FactsProps) => (
     {facts.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd dir="auto">{value}</dd>
       </div>
     ))}
     {children}

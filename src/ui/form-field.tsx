@@ -23,11 +23,11 @@ type FormFieldProps = {
   /** Counts the characters, of at most this many, below the field. */
   countTo?: number
   /** The keyboard of a phone; that of the type when left out. */
-  inputMode?: 'decimal' | 'numeric'
+  inputMode?: 'decimal' | 'numeric' | 'url'
   /** Completes what was typed when the field is left. */
   complete?: (text: string) => string
-  /** Gives back what may stay of what is typed; the field says so where that is not all of it. */
-  filter?: ((text: string) => string) | undefined
+  /** Removes characters that are not allowed, and shows `hint` once it has removed any. */
+  filter?: { apply: (text: string) => string; hint: string } | undefined
   /** Offered while typing; anything else may be typed as well. */
   suggestions?: readonly string[]
 }
@@ -46,10 +46,10 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
   const listId = useId()
   const [isChanged, setIsChanged] = useState(false)
   const counted = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
-  const hint = isChanged && field.value !== '' ? 'This field keeps letters and spaces only' : counted
+  const hint = isChanged && field.value !== '' ? filter?.hint : counted
   const onChange = ({ target }: { target: { value: string } }) => {
-    const kept = filter ? filter(target.value) : target.value
-    setIsChanged((before) => before || kept !== target.value.normalize('NFC'))
+    const kept = filter ? filter.apply(target.value) : target.value
+    if (filter) setIsChanged(kept !== target.value.normalize('NFC'))
     void setValue(kept)
   }
   const onBlur = (event: FocusEvent) => {

@@ -49,7 +49,7 @@ export const Dialog = ({ title, children, tabIndex, onEscape }: DialogProps) => 
       onCancel={askToClose}
       onClose={reopen(onEscape)}
     >
-      <h2 className="step-3" id={titleId}>
+      <h2 className="step-3" id={titleId} dir="auto">
         {title}
       </h2>
       {children}

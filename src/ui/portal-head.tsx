@@ -19,7 +19,7 @@ type PortalHeadingProps = {
 export const PortalHeading = ({ heading, isNew = false, lead, children }: PortalHeadingProps) => (
   <div className={styles.row}>
     {useContext(PageTrail)}
-    <h1 tabIndex={-1} ref={isNew ? takeFocus : undefined}>
+    <h1 tabIndex={-1} dir="auto" ref={isNew ? takeFocus : undefined}>
       {heading}
     </h1>
     {lead && <div className={styles.lead}>{lead}</div>}

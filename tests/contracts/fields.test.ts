@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  completeAddress,
   completeLinkedIn,
   emailAddress,
   freeText,
@@ -7,6 +8,7 @@ import {
   optionalPhoneNumber,
   personName,
   phoneNumber,
+  workEmail,
 } from '#api/contracts/fields.ts'
 
 const first = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -247,4 +249,29 @@ test.each([
   for (const value of [undefined, null, 7, ['a'], {}, '', ' \t\n']) {
     expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['missing'])
   }
+})
+
+test.each([
+  ['dana@firm.technology', true],
+  ["o'brien@firm.ie", true],
+  ['ann+desk@mail.firm.co.uk', true],
+  ['dana@firm', false],
+  ['dana@@firm.com', false],
+  ['dana @firm.com', false],
+  ['.dana@firm.com', false],
+])('staff, clients and partners may have the address %s: %s', (address, isTaken) => {
+  expect(workEmail({ required: 'missing', invalid: 'invalid' }).safeParse(address).success).toBe(isTaken)
+})
+
+test.each([
+  ['orca.example', 'https://orca.example'],
+  [' www.orca.example/about?x=1 ', 'https://www.orca.example/about?x=1'],
+  ['orca.example:8080', 'https://orca.example:8080'],
+  ['http://orca.example', 'http://orca.example'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['dana@orca.example', 'dana@orca.example'],
+  ['orca', 'orca'],
+  ['', ''],
+])('the web address %j is completed to %j', (typed, address) => {
+  expect(completeAddress(typed)).toBe(address)
 })

@@ -29,7 +29,7 @@ test.each([
   expect(toPublicName(typed)).toBe(name)
 })
 
-test('what a public form makes of a text it takes, and it keeps every letter in its order', () => {
+test('a public form accepts every name that its filter returns, and the filter keeps all letters in order', () => {
   const lettersOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]/gu) ?? []
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (typed) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hasEveryWord, inAlphabet, meantBy, slipsBetween } from '#src/lib/search-words.ts'
 
-const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON']
+const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON', 'Łukasz Søren Đình Groß', '+13605550142']
 
 test.each([
   ['', true],
@@ -12,6 +12,12 @@ test.each([
   ['AMÉLIE', true],
   ['ame\u0301lie', true],
   ['gagnon dev', true],
+  ['lukasz soren dinh gross', true],
+  ['ŁUKASZ GROSS', true],
+  ['(360) 555-0142', true],
+  ['+1 360 555 0142', true],
+  ['001.360.555.0142', true],
+  ['360 555 0143', false],
   ['power dallas', false],
   ['biDeveloper', false],
 ])('"%s" is found: %s', (query, isFound) => {

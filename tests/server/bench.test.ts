@@ -32,7 +32,7 @@ describe.each(engines)('a bench on %s', (engine) => {
     })
   })
 
-  test('tells everybody the full name of those alone of whom it was allowed', async () => {
+  test('publishes a full name only if the partner chose so', async () => {
     for (const [name, isNamePublic] of [
       ["Ana María O'Brien-Smythe", false],
       ['Žofie', false],

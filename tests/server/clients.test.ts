@@ -108,7 +108,7 @@ describe('clients and contacts', () => {
       (await calls.send(hr, 'AddClient', { ...contoso, name: ' ', website: 'contoso' })).json().fields,
     ).toEqual({
       name: 'Please enter Name',
-      website: 'Please enter a web address that begins with https://',
+      website: 'Please enter a web address such as https://company.com',
     })
   })
 

@@ -56,7 +56,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
       heads: importHeads,
       headerLine: 1,
       mapping: importMapping,
-      dates: { order: 'month', example: '1/4/2027' },
+      dates: { order: 'month', example: { text: '1/4/2027', month: '2027-01-04', day: '2027-04-01' } },
     })
     expect(body.top).toHaveLength(4)
     expect(problems(body.rows)).toEqual([])
@@ -137,7 +137,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
     )
 
     expect([asked.body.dates, problems(asked.body.rows)]).toEqual([
-      { order: null, example: '02/03/2027' },
+      { order: null, example: { text: '02/03/2027', month: '2027-02-03', day: '2027-03-02' } },
       [[2, { startDate: 'Please choose whether the month or the day comes first' }]],
     ])
     expect(answers.map(({ body }) => body.imported)).toEqual([0, 1])

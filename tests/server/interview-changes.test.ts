@@ -8,7 +8,7 @@ describe('the time of an interview', () => {
   const desk = withCandidacies('pglite')
   const calls = interviewCalls(desk)
 
-  test('is moved three times a day, by whomever, also after it was given back, and said to be unsuitable always', async () => {
+  test('can change three times in 24 hours by anyone, also after it was given back, and can always be declined', async () => {
     const id = await calls.apply()
     const { secret } = await calls.propose(id, { people: [elena] })
     const code = async (answer: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
@@ -127,7 +127,7 @@ describe.each(engines)('mails about an interview on %s', (engine) => {
 
   afterEach(() => desk.database().write((tx) => tx.execute(sql`delete from pgboss.job`)))
 
-  test('that did not leave give way to one that says how it stands now', async () => {
+  test('are replaced by the latest one while unsent', async () => {
     const id = await calls.apply()
     const { secret } = await calls.propose(id, { people: [elena, naomi] })
     const away = jest.spyOn(desk.portal().mailbox.delivery, 'email').mockRejectedValue(new Error('away'))

@@ -64,7 +64,7 @@ describe('the text of a mail', () => {
     expect(text).toBe(joined.trim())
   })
 
-  test('that flows with deleted spaces joins words of Japanese without one', async () => {
+  test('with format=flowed and DelSp=yes is joined without spaces', async () => {
     const flowed = leaf({
       type: 'text/plain; charset=utf-8; format=Flowed; delsp=yes',
       body: '電子 \nメール',

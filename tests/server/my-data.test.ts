@@ -92,7 +92,7 @@ describe('what is known of a candidate', () => {
     ])
   })
 
-  test('comes at once only as far as they sent it: people answer for what others wrote', async () => {
+  test('comes at once with only what the candidate sent; the rest becomes a request', async () => {
     const token = await desk.apply()
     await desk.call('AnswerMyApplication', { token, text: 'Hello' })
     const [{ id } = { id: '' }] = (await desk.calls().board(desk.recruiter())).columns.flatMap(

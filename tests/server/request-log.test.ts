@@ -86,7 +86,7 @@ describe.each(engines)('the log on %s', (engine) => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
     expect(entries().filter(({ msg }) => msg !== 'answered')).toEqual([
-      { level: 40, time: expect.any(Number), refused: 1, msg: 'too busy: requests were told to come back' },
+      { level: 40, time: expect.any(Number), refused: 1, msg: 'server busy: requests refused with 503' },
     ])
   })
 

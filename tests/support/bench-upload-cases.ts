@@ -34,7 +34,7 @@ export const goodFile: CheckedFile = {
     { line: 3, cells: ada },
     { line: 4, cells: bob.cells },
   ],
-  dates: { order: null, example: '02/03/2027' },
+  dates: { order: null, example: { text: '02/03/2027', month: '2027-02-03', day: '2027-03-02' } },
   mapping: allMapped,
   rows: [{ line: 3, cells: ada, errors: {} }, bob],
 }

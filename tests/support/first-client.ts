@@ -47,7 +47,7 @@ const addContoso = async (page: Page, checkLook: CheckLook) => {
   await heading(page, 'Add a client').waitFor()
   await page.getByLabel('Website').fill('contoso')
   await press(page, 'Add client')
-  await page.getByText('Please enter a web address that begins with https://').waitFor()
+  await page.getByText('Please enter a web address such as https://company.com').waitFor()
   await checkLook(page)
   await page.getByLabel('Website').fill('https://contoso.example.com/')
   await page.getByLabel('Name', { exact: true }).fill('Contoso')

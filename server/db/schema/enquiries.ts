@@ -29,7 +29,7 @@ export const contactMessages = pgTable(
 
 /**
  * The call that somebody who asked for a consultation chose a time for, one for each request. What is held stands beside what is
- * agreed, which stays until another time is. `held_from` is the counted address of the client that chose it, `mailed_at` when a link
+ * agreed, which stays until another time is. `held_by_network` is the counted address of the client that chose it, `mailed_at` when a link
  * to confirm it was mailed. `sequence` counts the invitations that were mailed, as calendars do; `zone` is where the
  * visitor read the time.
  */
@@ -45,7 +45,7 @@ export const consultationCalls = pgTable(
     heldAt: moment('held_at'),
     heldOffice: text('held_office', { enum: offices }),
     heldUntil: moment('held_until'),
-    heldFrom: text('held_from'),
+    heldByNetwork: text('held_by_network'),
     mailedAt: moment('mailed_at'),
     startsAt: moment('starts_at'),
     office: text({ enum: offices }),

@@ -7,7 +7,7 @@ import { people } from './people.ts'
 
 /**
  * Interviews with candidates. `starts_at` is the time that was picked. `sequence` counts the invitations to it that were mailed,
- * as calendars do; `moved_at` are the latest changes of a booked time; which reminders are done with is told by their moments, also where they came too late to be sent.
+ * as calendars do; `recent_moves` are the latest changes of a booked time; which reminders are done with is told by their moments, also where they came too late to be sent.
  */
 export const interviews = pgTable(
   'interviews',
@@ -26,7 +26,7 @@ export const interviews = pgTable(
     reason: text().notNull().default(''),
     revision: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
-    movedAt: moment('moved_at').array().notNull().default(sql`'{}'`),
+    recentMoves: moment('recent_moves').array().notNull().default(sql`'{}'`),
     dayToldAt: moment('day_told_at'),
     hourToldAt: moment('hour_told_at'),
   },

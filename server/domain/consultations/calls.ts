@@ -18,9 +18,9 @@ import {
   hasBegun,
   heldOf,
   isAgreedToCome,
-  phoneIn,
   type Request,
   type Row,
+  readRequestPhone,
   requestColumns,
   requestOf,
   timedOf,
@@ -33,8 +33,8 @@ const holdMs = 10 * 60 * 1000
 /** How many calls one email address, phone number or network may have open at a time. */
 const openMost = 2
 
-/** When and from which counted address (null if addresses are not counted) a call is changed, and what sends mail about it, also to an address nobody proved. */
-type Doing = { sending: Sending; at: Date; address: string | null; queueTyped: Sending['queueMail'] }
+/** Time and network of the caller (null if networks are not counted), and the queues for verified and unverified addresses. */
+type Doing = { sending: Sending; at: Date; address: string | null; queueUnverified: Sending['queueMail'] }
 
 const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
 
@@ -42,7 +42,7 @@ const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
  * The call of a request, which nobody else changes until this transaction has ended, nor does anybody take a time meanwhile. Throws
  * `LINK_VOID`.
  */
-const holdCall = async (tx: Transaction, token: string, at: Date) => {
+const lockCall = async (tx: Transaction, token: string, at: Date) => {
   const request = await requestOf(tx, token, at)
   const [inquiry] = await tx
     .select({ status: inquiries.status })
@@ -71,7 +71,7 @@ const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt:
  */
 const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
   const others = await tx
-    .select({ ...requestColumns, from: consultationCalls.heldFrom })
+    .select({ ...requestColumns, from: consultationCalls.heldByNetwork })
     .from(consultationCalls)
     .innerJoin(contactMessages, eq(contactMessages.id, consultationCalls.contactMessageId))
     .where(
@@ -85,7 +85,7 @@ const requireRoom = async (tx: Transaction, request: Request, { address, at: now
   const mailbox = mailboxOf(request.email)
   const tests: ((other: (typeof others)[number]) => boolean)[] = [
     ({ email }) => mailboxOf(email) === mailbox,
-    ({ message }) => request.phone !== null && phoneIn(message) === request.phone,
+    ({ message }) => request.phone !== null && readRequestPhone(message) === request.phone,
     ({ from }) => address !== null && from === address,
   ]
   if (tests.some((isSame) => others.filter(isSame).length >= openMost)) throw new ApiError('CALL_LIMIT')
@@ -114,14 +114,14 @@ export const holdTime = async (
   doing: Doing,
 ): Promise<ConsultationCall> => {
   const { at } = doing
-  const held = await holdCall(tx, token, at)
+  const held = await lockCall(tx, token, at)
   if (hasBegun(held.row, at)) throw new ApiError('STEP_REFUSED')
   const time = new Date(wanted)
   if (heldOf(held.row, at)?.at.getTime() !== time.getTime()) {
     const heldOffice = await officeAt(tx, held, time, doing)
     const heldUntil = new Date(at.getTime() + holdMs)
     await change(tx, held.row, {
-      ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldFrom: doing.address },
+      ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldByNetwork: doing.address },
     })
     await tellDesk(tx, { topic: 'inquiry', id: held.request.inquiryId })
   }
@@ -142,7 +142,7 @@ const tell = async (
   await audit(tx, { action: `inquiry.${action}`, target: { kind: 'inquiry', id: inquiryId } })
 }
 
-type Held = Awaited<ReturnType<typeof holdCall>>
+type Held = Awaited<ReturnType<typeof lockCall>>
 
 type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
 
@@ -154,7 +154,7 @@ type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
 const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
   const { row, request } = held
   const { at } = doing
-  const sending = { ...doing.sending, queueMail: doing.queueTyped }
+  const sending = { ...doing.sending, queueMail: doing.queueUnverified }
   const startsAt = new Date(wanted)
   if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, at)) throw new ApiError('STEP_REFUSED')
@@ -163,11 +163,11 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
   const heldUntil = new Date(at.getTime() + holdMs)
   await change(tx, row, {
     ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
-    ...(doing.address !== null && { heldFrom: doing.address }),
+    ...(doing.address !== null && { heldByNetwork: doing.address }),
   })
   await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
   await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
-  await audit(tx, { action: 'inquiry.holdCall', target: { kind: 'inquiry', id: request.inquiryId } })
+  await audit(tx, { action: 'inquiry.requestCall', target: { kind: 'inquiry', id: request.inquiryId } })
 }
 
 const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
@@ -203,7 +203,7 @@ export const answerCall = async (
   { token, answer }: { token: string; answer: ConsultationAnswer },
   doing: Doing,
 ): Promise<ConsultationCall> => {
-  const held = await holdCall(tx, token, doing.at)
+  const held = await lockCall(tx, token, doing.at)
   if (answer.kind === 'cancel') await cancel(tx, held, doing)
   else await (held.request.isProved ? agree : askToConfirm)(tx, held, answer, doing)
   return view(tx, held.request, seenBy(doing))

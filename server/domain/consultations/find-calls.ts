@@ -22,8 +22,8 @@ export type Request = {
   isProved: boolean
 }
 
-/** The number in the text of a request, which the form composes. */
-export const phoneIn = (message: string): string | null =>
+/** The phone number that the consultation form writes into the message (`compose-message.ts`); null if missing. */
+export const readRequestPhone = (message: string): string | null =>
   /^Mobile No\.: (\+\d{8,15})$/m.exec(message)?.[1] ?? null
 
 export const requestColumns = {
@@ -45,7 +45,7 @@ export const requestOf = async (reader: Reader, token: string, at: Date): Promis
     .where(and(eq(contactMessages.id, subjectId), ne(inquiries.status, 'Spam')))
   if (!found) throw new ApiError('LINK_VOID')
   const { message, ...request } = found
-  return { ...request, phone: phoneIn(message), isProved: provedId !== null }
+  return { ...request, phone: readRequestPhone(message), isProved: provedId !== null }
 }
 
 const rowOf = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row | null> => {
@@ -180,10 +180,10 @@ export const forgetCallAddresses = async (database: Database, now: Date): Promis
   await database.write((tx) =>
     tx
       .update(consultationCalls)
-      .set({ heldFrom: null })
+      .set({ heldByNetwork: null })
       .where(
         and(
-          isNotNull(consultationCalls.heldFrom),
+          isNotNull(consultationCalls.heldByNetwork),
           or(isNull(consultationCalls.heldUntil), lte(consultationCalls.heldUntil, now)),
           or(ne(consultationCalls.status, 'Agreed'), lte(consultationCalls.startsAt, now)),
         ),

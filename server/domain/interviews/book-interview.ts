@@ -27,12 +27,11 @@ const movesMost = 3
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * The latest changes with one more, where a time was booked before, also one that was given back since. Each change mails everybody, so a
- * fourth within 24 hours is refused, to those who recruit as well: they can cancel the interview and propose another. Throws
- * `MOVED_TOO_OFTEN`.
+ * Adds a change to those of the last 24 hours; the first booking is no change, one after a time was given back is. Each change mails
+ * everybody, so a fourth is refused, to recruiters as well: they can cancel the interview and propose another. Throws `MOVED_TOO_OFTEN`.
  */
-const countMove = ({ movedAt, sequence }: Facts['row'], at: Date): Date[] => {
-  const latest = movedAt.filter((moved) => at.getTime() - moved.getTime() < dayMs)
+const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] => {
+  const latest = recentMoves.filter((moved) => at.getTime() - moved.getTime() < dayMs)
   if (sequence === 0) return latest
   if (latest.length >= movesMost) throw new ApiError('MOVED_TOO_OFTEN')
   return [...latest, at]
@@ -60,7 +59,7 @@ export const book = async (
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
-    ...{ ...toldOf(startsAt, at), movedAt: countMove(row, at) },
+    ...{ ...toldOf(startsAt, at), recentMoves: countMove(row, at) },
   })
   const facts = await factsOf(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)

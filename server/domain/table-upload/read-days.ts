@@ -103,12 +103,12 @@ export const readDay = (text: string, order: DayOrder | null): string => {
 /** The order of the dates of a column: as chosen, or as those with a single possible meaning decide. */
 export const findDayOrder = (cells: readonly string[], chosen: DayOrder | undefined): DatesOfFile => {
   const seen = new Set<DayOrder>()
-  let example: string | null = null
+  let example: DatesOfFile['example'] = null
   for (const cell of cells) {
     const { month, day } = readingsOf(cell)
     if (month !== null && day === null) seen.add('month')
     if (day !== null && month === null) seen.add('day')
-    if (month !== null && day !== null && month !== day) example ??= cell
+    if (month !== null && day !== null && month !== day) example ??= { text: cell, month, day }
   }
   const [only] = seen
   return { order: chosen ?? (seen.size === 1 && only ? only : null), example }

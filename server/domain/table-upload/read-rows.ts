@@ -41,7 +41,7 @@ type Reading<Column extends string, Entry> = {
   read: (cellOf: CellOf<Column>) => { errors: CheckedRow<Column>['errors']; entry: Entry | null }
   /** What is said of a row whose quotation marks fit no way. */
   broken: CheckedRow<Column>['errors']
-  /** Said of a row with characters that the file's set does not have. */
+  /** Error of a row with undecodable characters. */
   unreadable: CheckedRow<Column>['errors']
   /** So many letters of all rows are shown and given back: more would take long to write, to keep and to send. */
   mostShown: number

@@ -99,7 +99,7 @@ const readCsv = (written: string, atMost: number): CsvRows & { delimiter: string
 /** Control characters that stand in no text. */
 const isBinary = (text: string) => /\p{Cc}/u.test(text.replaceAll(/[\t\n\v\f\r]/g, ''))
 
-/** A set of more characters has more bytes than these that mean nothing alone. */
+/** Multi-byte encodings leave more than this many of the bytes 0x80 to 0xFF undefined on their own. */
 const mostUnassigned = 48
 
 /** The characters of the bytes from 0x80 in a set where each byte is a character; empty for another set. */

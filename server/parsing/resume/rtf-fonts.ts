@@ -50,8 +50,8 @@ type Font = { charset: number; codePage: number | null }
 export const ansi = 'cp1252'
 
 /**
- * Fonts of the set 0 are in Windows-1252. Programs that do not know about fonts write all their text in the set of the
- * document though: two of its letters in a row are a word of it.
+ * Charset 0 is Windows-1252. Some programs ignore fonts and write all text in the document's code page; two adjacent
+ * non-ASCII letters are taken as a sign of that.
  */
 export const decodeAnsi = (bytes: Buffer, documentSet: string): string => {
   if (documentSet === ansi || !/[\x80-\xff][\x40-\xff]/.test(bytes.toString('latin1'))) {

@@ -47,7 +47,7 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return createAttempt(parts, askForJobAlert, request).run(body, async (tx) => {
       const { alert, token } = await askForAlert(tx, body, clock())
       const mail = linkMail(alert, { publicUrl: publicUrl(), token })
-      await messages.queueTypedMail(ip)(tx, mail, alert.confirmBy ?? undefined)
+      await messages.queueUnverifiedMail(ip)(tx, mail, alert.confirmBy ?? undefined)
       return { linkDays: confirmDays }
     })
   })

@@ -30,7 +30,7 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   registerEndpoint(app, askForMyApplications, async (request) => {
     const { body, ip } = request
     return createAttempt(parts, askForMyApplications, request).run(body, async (tx) => {
-      const queueMail = messages.queueTypedMail(ip)
+      const queueMail = messages.queueUnverifiedMail(ip)
       await mailLinks(tx, body.email.toLowerCase(), { queueMail, publicUrl: publicUrl() }, clock())
       return {}
     })

@@ -25,7 +25,7 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
   })
   const doing = (ip: string) => ({
     ...{ sending: sendingOf(parts), at: clock() },
-    queueTyped: parts.messages.queueTypedMail(ip),
+    queueUnverified: parts.messages.queueUnverifiedMail(ip),
     // Counted where forms are: behind a proxy that is not trusted, everybody has one address.
     address: formLimits.length > 0 ? countedAddress(ip) : null,
   })

@@ -41,7 +41,7 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { body, ip } = request
     return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
       const to = await store(tx, body, clock())
-      await messages.queueTypedMail(ip)(tx, requestReceivedMail(to))
+      await messages.queueUnverifiedMail(ip)(tx, requestReceivedMail(to))
       return { status: 'pending review' as const }
     })
   })

@@ -36,7 +36,7 @@ export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) =
     return createAttempt(parts, askContract, request).run([undefined, body], async (tx) => {
       const at = clock()
       const asked = await askForData(tx, body, at)
-      await messages.queueTypedMail(ip)(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
+      await messages.queueUnverifiedMail(ip)(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
       return { dueOn: dueDay(at) }
     })
   })

@@ -30,7 +30,7 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
       />
     </td>
     <th scope="row" className={styles.who}>
-      <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
+      <Link dir="auto" to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
         {card.candidate.name}
       </Link>
       {card.needsAttention && <span className="attention small"> {words.attention}</span>}

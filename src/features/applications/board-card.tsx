@@ -69,6 +69,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
           to={generatePath(pages.application.path, { id })}
           state={state}
           className={styles.name}
+          dir="auto"
           draggable={false}
           aria-current={isShown || undefined}
         >

@@ -184,7 +184,7 @@ export const useProposal = (application: CandidacyDetails) => {
   const { id } = application
   const seen = useSeen(application)
   const [propose] = useProposeInterviewMutation()
-  // Of the same rendering as the form that is sent.
+  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
   let shown: string[] = []
   const initialValues: Values = {
     ...{ kind: 'Video', minutes: '45', place: '', zone: localZone() },
@@ -229,7 +229,7 @@ export const useProposal = (application: CandidacyDetails) => {
 /** Proposing other times for an interview. */
 export const useOffer = ({ id, revision, zone, minutes: length, people }: Interview) => {
   const [offer] = useOfferTimesMutation()
-  // Of the same rendering as the form that is sent.
+  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
   let shown: string[] = []
   const initialValues: Values = { zone, ...emptyTimes }
   const flow = useFormFlow({
@@ -265,7 +265,7 @@ const bookFields = bookInterview.body.pick({ at: true })
 /** Booking one of the proposed times for the candidate. */
 export const useBooking = ({ id, revision, minutes: length, people }: Interview) => {
   const [book] = useBookInterviewMutation()
-  // Of the same rendering as the form that is sent.
+  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
   let shown: string[] = []
   const flow = useFormFlow({
     name: `interview/${id}/booking`,

@@ -23,7 +23,7 @@ type RequestProps = { request: Waiting; deciding: Approvals; keys: QueueKeys }
 
 /** One request that waits: a box to choose it, what it is, the two decisions, and what it says when it is opened. */
 const Request = ({ request, deciding, keys }: RequestProps) => {
-  const { id, days, what, amount, sheet, doubts } = request
+  const { id, days, what, amount, sheet, warnings } = request
   const isOpen = keys.opened.includes(id)
   const isGoing = deciding.isSending && deciding.decided?.ids.includes(id)
   return (
@@ -51,9 +51,9 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
           {what}
         </span>
         <span className={styles.amount}>{amount}</span>
-        {doubts.map((doubt) => (
-          <span key={doubt} className={styles.doubt}>
-            {doubt}
+        {warnings.map((warning) => (
+          <span key={warning} className={styles.warning}>
+            {warning}
           </span>
         ))}
         <span className="visually-hidden">, {approvals.details}</span>

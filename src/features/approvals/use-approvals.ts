@@ -42,7 +42,7 @@ export type Waiting = {
   /** Null for a claim. */
   sheet: TimeSheet | null
   /** What is worth a second look: days in the future, and days both of leave and of hours. */
-  doubts: string[]
+  warnings: string[]
   /** Why it is for the reader to decide, where they are not the manager; else empty. */
   why: string
 }
@@ -66,13 +66,13 @@ export const workOf = (sheet: TimeSheet) =>
 const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
 
 /** What an approver should look at twice, at a moment in milliseconds since 1970. */
-export const doubtsOf = (sheet: TimeSheet, now: number) => {
+export const warningsOf = (sheet: TimeSheet, now: number) => {
   const { kind, timeZone, doubleDays = [] } = sheet
   const future =
     kind === 'sheet' && timeZone ? sheetDays(asSpread(sheet)).filter((day) => day > dayAt(now, timeZone)) : []
   return [
-    ...(future.length > 0 ? [approvals.doubts.future(brieflyAll(future))] : []),
-    ...(doubleDays.length > 0 ? [approvals.doubts[kind](brieflyAll(doubleDays))] : []),
+    ...(future.length > 0 ? [approvals.warnings.future(brieflyAll(future))] : []),
+    ...(doubleDays.length > 0 ? [approvals.warnings[kind](brieflyAll(doubleDays))] : []),
   ]
 }
 
@@ -88,7 +88,7 @@ const ofSheet = (sheet: TimeSheet): Waiting => ({
   since: sheet.createdon,
   version: `${sheet.id} ${sheet.revision}`,
   sheet,
-  doubts: doubtsOf(sheet, Date.now()),
+  warnings: warningsOf(sheet, Date.now()),
   why: approverWords.youDecide[sheet.decidesAs ?? 'manager'],
 })
 
@@ -104,7 +104,7 @@ const ofClaim = (claim: ClaimSummary): Waiting => ({
   since: claim.createdOn,
   version: `${claim.id} ${claim.revision}`,
   sheet: null,
-  doubts: [],
+  warnings: [],
   why: approverWords.youDecide[claim.decidesAs ?? 'manager'],
 })
 

@@ -25,7 +25,7 @@ const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
   return (
     <li className={styles.candidate}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} dir="auto">
           <Link to={generatePath(pages.application.path, { id: latest.id })} state={{ candidates: search }}>
             {name}
           </Link>

@@ -5,7 +5,7 @@ import { pathWithParams } from '#src/lib/path-with-params.ts'
 
 /**
  * What the support page shows: reads `?view=queue&status=New` or `?case=…`, and passes over what makes no sense. The id
- * is empty for the list. Who answers cases comes to those first.
+ * is empty for the list. The queue is the default for users who can answer cases.
  */
 export const parseCaseView = (params: URLSearchParams, { answers }: { answers: boolean }) => ({
   id: params.get('case') ?? '',

@@ -1,3 +1,4 @@
+import { completeAddress } from '#api/contracts/fields.ts'
 import { clientStatuses } from '#api/contracts/time-sheet.contract.ts'
 import { clients } from '#src/content/clients.ts'
 import { asChoices } from '#src/lib/choices.ts'
@@ -10,7 +11,13 @@ const { fields, ...words } = clients.form
 export const ClientFields = ({ hasStatus = false }: { hasStatus?: boolean }) => (
   <>
     <FormField name="name" label={fields.name} autoComplete="off" full />
-    <FormField name="website" label={fields.website} type="url" autoComplete="off" />
+    <FormField
+      name="website"
+      label={fields.website}
+      inputMode="url"
+      autoComplete="off"
+      complete={completeAddress}
+    />
     <FormField name="country" label={fields.country} autoComplete="off" suggestions={words.countries} />
     {hasStatus && (
       <>

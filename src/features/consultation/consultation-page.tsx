@@ -1,10 +1,10 @@
 import { consultationDescriptionMax, positions, projects } from '#api/contracts/contact.contract.ts'
-import { toPublicName } from '#api/contracts/fields.ts'
 import { company } from '#src/content/company.ts'
 import { consultationCall as callWords, consultation } from '#src/content/consultation.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { publicNameFilter } from '#src/flows/name-fields.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
@@ -55,7 +55,7 @@ const ConsultationForm = ({ onClosed }: FormProps) => {
       isBlocked={!captcha.isSolved}
       progress={<Loader label={words.sending} />}
     >
-      <FormField name="fullName" label={words.fullName} autoComplete="name" filter={toPublicName} />
+      <FormField name="fullName" label={words.fullName} autoComplete="name" filter={publicNameFilter} />
       <PhoneField name="phoneNo" label={words.phone} />
       <FormField name="emailId" label={words.email} type="email" autoComplete="email" full />
       <SelectField

@@ -1,9 +1,9 @@
-import { toPublicName } from '#api/contracts/fields.ts'
 import { company, offices } from '#src/content/company.ts'
 import { contact } from '#src/content/contact.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { publicNameFilter } from '#src/flows/name-fields.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
@@ -61,13 +61,13 @@ const ContactForm = () => {
         name="pro_firstname"
         label={words.firstName}
         autoComplete="given-name"
-        filter={toPublicName}
+        filter={publicNameFilter}
       />
       <FormField
         name="pro_lastname"
         label={words.lastName}
         autoComplete="family-name"
-        filter={toPublicName}
+        filter={publicNameFilter}
       />
       <FormField name="pro_email" label={words.email} type="email" autoComplete="email" full />
       <FormField name="pro_message" label={words.message} hint={words.messageHint} rows={5} full />

@@ -240,7 +240,7 @@ const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
   </span>
 )
 
-/** The time that they hold. Once it is free again, it is not shown any more. */
+/** The time that they hold. */
 const HeldTime = ({ held: { at, office, until, isMailed } }: { held: NonNullable<Inquiry['held']> }) => (
   <span>{words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)}</span>
 )

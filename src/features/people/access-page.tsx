@@ -14,7 +14,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
 import { personPath } from './use-person.ts'
 
-const dayOf = (moment: string | null) => (moment === null ? words.never : shortDay(moment.slice(0, 10)))
+const dayOf = (moment: string | null) => (moment === null ? words.noSignIn : shortDay(moment.slice(0, 10)))
 
 const reviewOf = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 

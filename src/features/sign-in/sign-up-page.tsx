@@ -1,4 +1,4 @@
-import { phoneCountries } from '#api/contracts/fields.ts'
+import { completeAddress, phoneCountries } from '#api/contracts/fields.ts'
 import { pages } from '#src/content/pages.ts'
 import { signUp } from '#src/content/sign-in.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
@@ -34,7 +34,14 @@ const SignUpForm = () => (
     <NameFields first="firstName" last="lastName" words={words} />
     <FormField name="email" label={words.email} type="email" autoComplete="email" />
     <PhoneField name="phoneNo" label={words.phone} />
-    <FormField name="website" label={words.website} hint={words.websiteHint} type="url" autoComplete="url" />
+    <FormField
+      name="website"
+      label={words.website}
+      hint={words.websiteHint}
+      inputMode="url"
+      autoComplete="url"
+      complete={completeAddress}
+    />
     <SelectField
       name="country"
       label={words.country}

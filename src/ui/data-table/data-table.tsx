@@ -151,7 +151,7 @@ const TableRows = <Row extends object>({ table, columns, selection, actions }: T
           data-whole={column.isWhole}
           data-phone={placeOf(column)}
         >
-          <span>{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
+          <span dir="auto">{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
         </td>
       ))}
       {actions && <td className={styles.actions}>{actions(row.original)}</td>}

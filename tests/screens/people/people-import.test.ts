@@ -23,7 +23,7 @@ test('HR imports people, gets the wrong row back, and finds the others invited',
     buffer: Buffer.from(csvOf([['Okonkwo, Iris', ...personCells(1).slice(2)], bad], heads)),
   })
   await heading(page, 'Which column is which?', 2).waitFor()
-  await page.getByText('First Name and Last Name are both read from “Name”, as Last, First.').waitFor()
+  await page.getByText('First Name and Last Name are both read from “Name”, such as Lee, Ann.').waitFor()
   await page.getByText('For example: Iris', { exact: true }).waitFor()
   await expectFit()
   await button(page, 'Check the rows').click()
