@@ -53,7 +53,7 @@ export const checkConsultation = defineEndpoint({
 
 /**
  * Refuses with `TIME_TAKEN` a time that is over or taken; what was held before stays held then. With `STEP_REFUSED` once the call that
- * is agreed has begun. With `CALL_LIMIT` if the same email address, phone number or network has two other calls open.
+ * is agreed has begun. With `CALL_LIMIT` if the same network has two other calls open, or the same email address or phone number two agreed.
  */
 export const holdConsultation = defineEndpoint({
   method: 'POST',

@@ -208,6 +208,10 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       pro_email: 'mary@example.com',
       call: { status: 'Agreed', startsAt: new Date(first), office: 'us', zone },
     })
+    // The network may be that of a stranger who typed the address.
+    expect(found?.sent).toMatchObject({ call: { startsAt: new Date(first) } })
+    expect(found?.sent).not.toHaveProperty('call.heldByNetwork')
+    expect(found?.sent).not.toHaveProperty('call.mailedAt')
     await portal.database.write(async (tx) => messages.remove?.(tx, found ? [found] : [], testTime))
     expect(await reader.select().from(consultationCalls)).toEqual([])
     expect((await check(secret)).json().code).toBe('LINK_VOID')

@@ -1,11 +1,16 @@
-import { consultationCalls, first, monday } from '#tests/support/consultation-calls.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { linkTokens } from '#server/db/schema/links.ts'
+import { mintLink } from '#server/domain/links/link-tokens.ts'
+import { tokenSum } from '#server/domain/sign-in/tokens.ts'
+import { consultationCalls, first, monday, zone } from '#tests/support/consultation-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { post } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 describe.each(engines)('the time of a consultation call on %s', (engine) => {
   const portal = withPortal(engine)
-  const { calls, ask, seen, hold, confirm, choose, prove, mails, linkIn, inquiryOf } =
+  const { calls, ask, seen, hold, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
     consultationCalls(portal)
 
   test('is confirmed from the page of a mailed link, within ten minutes of the mail, and seen by the desk until then', async () => {
@@ -82,40 +87,106 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect((await confirm(mailed, monday)).json()).toMatchObject({ agreed: { at: monday } })
   })
 
-  test('is refused to a third request of one mailbox, phone number or network, until one of two is over or cancelled', async () => {
-    const own = await createPortalApp(portal.database, { formLimits: [{ hits: 100, seconds: 60 }] })
-    const from = (remoteAddress: string) => (token: string, at: string) =>
-      post(own.app, '/Desk/HoldConsultation', { token, at }, { remoteAddress })
-    const phone = (number: string) => ({ pro_message: `Project: Federal\nMobile No.: ${number}` })
-    const [a, b] = ['+12133734253', '+12133734254'].map(phone)
-    const requests: [email: string, more: object | undefined, address: string, code: string | undefined][] = [
-      ['mary@example.com', a, '192.0.2.1', undefined],
-      ['Mary+two@example.com', b, '192.0.2.2', undefined],
-      ['mary+three@EXAMPLE.com', {}, '192.0.2.3', 'CALL_LIMIT'],
-      ['one@example.com', a, '192.0.2.4', undefined],
-      ['two@example.com', a, '192.0.2.5', 'CALL_LIMIT'],
-      ['three@example.com', {}, '192.0.2.4', undefined],
-      ['four@example.com', {}, '192.0.2.4', 'CALL_LIMIT'],
-    ]
-    const { times } = await seen(await ask('nobody@example.com'))
-    for (const [at, [email, more, address, code]] of requests.entries()) {
-      const held = await from(address)(await ask(email, more), times[at] ?? '')
-      expect([email, held.json().code]).toEqual([email, code])
+  /** Calls from a network, on a server that counts networks. */
+  const networks = async () => {
+    const { app } = await createPortalApp(portal.database, { formLimits: [{ hits: 100, seconds: 60 }] })
+    const from = (remoteAddress: string) => ({
+      hold: (token: string, at: string) =>
+        post(app, '/Desk/HoldConsultation', { token, at }, { remoteAddress }),
+      confirm: (token: string, at: string) =>
+        post(
+          app,
+          '/Desk/AnswerConsultation',
+          { token, answer: { kind: 'confirm', at, zone } },
+          { remoteAddress, headers: { 'idempotency-key': crypto.randomUUID() } },
+        ),
+    })
+    return { from, close: () => app.close() }
+  }
+  const some = Array.from({ length: 3 }, (_, index) => `${index}@example.com`)
+  const free = async () => (await seen(await ask('nobody@example.com'))).times
+  const number = (phone: string) => ({ pro_message: `Project: Federal\nMobile No.: ${phone}` })
+
+  test('is refused to a third request of one network, by forms and by mailed links', async () => {
+    const { from, close } = await networks()
+    const times = await free()
+    const codes = async (act: (at: number) => Promise<{ json: () => { code?: string } }>) => {
+      const answers = []
+      for (const at of [0, 1, 2]) answers.push((await act(at)).json().code)
+      return answers
     }
-    // Who has a link from a mail is not kept away by what strangers hold under the same address.
-    const proved = await choose(await ask('gus@example.com'), times[20] ?? '')
-    for (const at of [21, 22]) await hold(await ask('g.u.s@example.com'), times[at] ?? '')
-    await from('192.0.2.4')(proved, times[23] ?? '')
-    expect((await confirm(proved, times[23] ?? '')).json()).toMatchObject({ status: 'Agreed' })
-    portal.pass(600)
-    expect((await hold(await ask('mary@example.com'), first)).statusCode).toBe(200)
-    await own.app.close()
+    const limited = [undefined, undefined, 'CALL_LIMIT']
+    const forms = await Promise.all(some.map((email) => ask(email)))
+    expect(await codes((at) => from('192.0.2.1').hold(forms[at] ?? '', times[at] ?? ''))).toEqual(limited)
+    const mailed: string[] = []
+    for (const [at, form] of forms.entries()) mailed.push(await choose(form, times[at + 3] ?? ''))
+    expect(await codes((at) => from('192.0.2.2').hold(mailed[at] ?? '', times[at + 6] ?? ''))).toEqual(
+      limited,
+    )
+    // Also a time that is held already, and whoever held it.
+    for (const at of [0, 1, 2]) await hold(mailed[at] ?? '', times[at + 9] ?? '')
+    expect(await codes((at) => from('192.0.2.3').confirm(mailed[at] ?? '', times[at + 9] ?? ''))).toEqual(
+      limited,
+    )
+    await close()
   })
 
-  onPostgres('holds two of three requests that one mailbox sends at once', async () => {
-    const tokens = [await ask(), await ask(), await ask()]
-    const { times } = await seen(tokens[0] ?? '')
-    const answers = await Promise.all(tokens.map((token, at) => hold(token, times[at * 2] ?? '')))
+  test('is refused to a third request of one mailbox only while two calls of it are agreed', async () => {
+    const times = await free()
+    const [one, two, three] = [await ask(), await ask('Mary+two@example.com'), await ask('mary@EXAMPLE.com')]
+    const first = await choose(one, times[0] ?? '')
+    const second = await choose(two, times[1] ?? '')
+    const third = await choose(three, times[2] ?? '')
+    for (const [at, mailed] of [first, second].entries())
+      expect((await confirm(mailed, times[at] ?? '')).json()).toMatchObject({ status: 'Agreed' })
+    expect((await confirm(third, times[2] ?? '')).json().code).toBe('CALL_LIMIT')
+    expect((await hold(await ask('mary+four@example.com'), times[3] ?? '')).json().code).toBe('CALL_LIMIT')
+    await answer(first, { kind: 'cancel' })
+    expect((await confirm(third, times[2] ?? '')).json()).toMatchObject({ status: 'Agreed' })
+  })
+
+  test('is not kept from its owner by strangers who type her email address and phone number', async () => {
+    const { from, close } = await networks()
+    const times = await free()
+    const hers = number('+12133734253')
+    for (const at of [0, 1])
+      await from('192.0.2.1').hold(await ask('mary@example.com', hers), times[at] ?? '')
+    const held = await from('192.0.2.2').hold(await ask('mary@example.com', hers), times[2] ?? '')
+    expect(held.json()).toMatchObject({ held: { at: times[2] } })
+    const mailed = await choose(await ask('mary@example.com', hers), times[3] ?? '')
+    for (const [at, email] of ['a@example.com', 'b@example.com'].entries())
+      expect((await prove(await ask(email, hers), times[at + 4] ?? '')).answer.statusCode).toBe(200)
+    expect((await confirm(mailed, times[3] ?? '')).json()).toMatchObject({ status: 'Agreed' })
+    const form = await ask('c@example.com', hers)
+    expect((await hold(form, times[6] ?? '')).json().code).toBe('CALL_LIMIT')
+    await close()
+  })
+
+  test('is looked at, moved by a further mail and cancelled by a link that the release before mailed', async () => {
+    const { mailed } = await prove(await ask(), first)
+    const [message] = await portal.database.reader.select().from(contactMessages)
+    const link = { purpose: 'consultation', subjectId: message?.id ?? '' } as const
+    const old = await portal.database.write((tx) => mintLink(tx, link, testTime))
+    expect(await seen(old)).toMatchObject({ status: 'Agreed', agreed: { at: first } })
+    const fresh = await choose(old, monday)
+    expect((await confirm(fresh, monday)).json()).toMatchObject({ agreed: { at: monday } })
+    expect((await answer(old, { kind: 'cancel' })).json()).toMatchObject({ status: 'Cancelled' })
+    const rows = await portal.database.reader.select().from(linkTokens)
+    const purposes = new Map(rows.map(({ hash, purpose }) => [hash, purpose]))
+    expect([mailed, fresh].map((token) => purposes.get(tokenSum(token)))).toEqual([
+      ...['consultationMail', 'consultationMail'],
+    ])
+  })
+
+  onPostgres('is agreed by two of three mailed links that one network confirms at once', async () => {
+    const { from, close } = await networks()
+    const times = await free()
+    const mailed: string[] = []
+    for (const [at, email] of some.entries()) mailed.push(await choose(await ask(email), times[at * 2] ?? ''))
+    const answers = await Promise.all(
+      mailed.map((token, at) => from('192.0.2.1').confirm(token, times[at * 2] ?? '')),
+    )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
+    await close()
   })
 })

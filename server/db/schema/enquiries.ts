@@ -29,7 +29,7 @@ export const contactMessages = pgTable(
 
 /**
  * The call that somebody who asked for a consultation chose a time for, one for each request. What is held stands beside what is
- * agreed, which stays until another time is. `held_by_network` is the counted address of the client that chose it, `mailed_at` when a link
+ * agreed, which stays until another time is. `held_by_network` is the counted address of the client that last chose or confirmed it, `mailed_at` when a link
  * to confirm it was mailed. `sequence` counts the invitations that were mailed, as calendars do; `zone` is where the
  * visitor read the time.
  */

@@ -1,14 +1,14 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** What a mailed link may open. */
+/** What a link may open. */
 export const linkPurposes = [
   'jobAlert',
   'application',
   'interview',
+  // Of the browser that sent the request, and of mails of earlier releases: it proves no email address.
   'consultation',
-  // Given to the browser that sent the request, not mailed: it proves no email address.
-  'consultationRequest',
+  'consultationMail',
 ] as const
 
 /**

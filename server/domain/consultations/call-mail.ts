@@ -88,7 +88,7 @@ export const mailConfirmation = async (
   },
   { sending: { queueMail, publicUrl }, at }: { sending: Sending; at: Date },
 ): Promise<void> => {
-  const token = await mintLink(tx, { purpose: 'consultation', subjectId: id }, at)
+  const token = await mintLink(tx, { purpose: 'consultationMail', subjectId: id }, at)
   const time = timeIn(startsAt.toISOString(), zone)
   await queueMail(
     tx,
@@ -116,7 +116,7 @@ export const mailCall = async (
   { sending: { queueMail, mailing, publicUrl }, at }: { sending: Sending; at: Date },
 ): Promise<void> => {
   const { subject, said, linkFor } = mailOf(call, change)
-  const token = await mintLink(tx, { purpose: 'consultation', subjectId: call.requestId }, at)
+  const token = await mintLink(tx, { purpose: 'consultationMail', subjectId: call.requestId }, at)
   const method = change === 'cancel' ? 'CANCEL' : 'REQUEST'
   await queueMail(tx, {
     to: call.email,

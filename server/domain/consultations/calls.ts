@@ -63,32 +63,38 @@ const lockCall = async (tx: Transaction, token: string, at: Date) => {
 const change = (tx: Transaction, { id }: Row, changed: Partial<Row>) =>
   tx.update(consultationCalls).set(changed).where(eq(consultationCalls.id, id)).returning()
 
+/** Counts a call for the network of the caller; it stays with the one before where networks are not counted. */
+const byNetwork = ({ address }: Doing) => (address === null ? {} : { heldByNetwork: address })
+
 const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt: null }
 
 /**
- * Refuses a further call to whoever has two open: agreed and to come, or held now. A link that was mailed proves its address, so the
- * holds of strangers who typed it do not count against it. Throws `CALL_LIMIT`.
+ * Refuses a further call of a network or mailbox that has two open. Of a network, calls that are agreed and to come count as well as those
+ * held now, also by mailed links, so that one network cannot take every time there is. Anyone can type any email address and phone number, so
+ * of these only agreed calls count: their mailbox is proved. Phone numbers are never proved, so they do not count against a mailed link.
+ * Throws `CALL_LIMIT`.
  */
 const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
+  const { status, startsAt, heldByNetwork } = consultationCalls
   const others = await tx
-    .select({ ...requestColumns, from: consultationCalls.heldByNetwork })
+    .select({ ...requestColumns, status, startsAt, heldByNetwork })
     .from(consultationCalls)
     .innerJoin(contactMessages, eq(contactMessages.id, consultationCalls.contactMessageId))
     .where(
       and(
         ne(consultationCalls.contactMessageId, request.id),
-        request.isProved
-          ? isAgreedToCome(now)
-          : or(isAgreedToCome(now), gt(consultationCalls.heldUntil, now)),
+        or(isAgreedToCome(now), gt(consultationCalls.heldUntil, now)),
       ),
     )
+  const agreed = others.filter((other) => other.status === 'Agreed' && other.startsAt && other.startsAt > now)
   const mailbox = mailboxOf(request.email)
-  const tests: ((other: (typeof others)[number]) => boolean)[] = [
-    ({ email }) => mailboxOf(email) === mailbox,
-    ({ message }) => request.phone !== null && readRequestPhone(message) === request.phone,
-    ({ from }) => address !== null && from === address,
+  const { phone, isProved } = request
+  const counts = [
+    address === null ? [] : others.filter((other) => other.heldByNetwork === address),
+    agreed.filter(({ email }) => mailboxOf(email) === mailbox),
+    isProved || phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
   ]
-  if (tests.some((isSame) => others.filter(isSame).length >= openMost)) throw new ApiError('CALL_LIMIT')
+  if (counts.some(({ length }) => length >= openMost)) throw new ApiError('CALL_LIMIT')
 }
 
 /** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN` and `CALL_LIMIT`. */
@@ -99,9 +105,9 @@ const officeAt = async (
   doing: Doing,
 ) => {
   const now = doing.at
+  await requireRoom(tx, request, doing)
   const held = heldOf(row, now)
   if (held?.at.getTime() === time.getTime()) return held.office
-  await requireRoom(tx, request, doing)
   const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
   if (!free) throw new ApiError('TIME_TAKEN')
   return free.office
@@ -163,7 +169,7 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
   const heldUntil = new Date(at.getTime() + holdMs)
   await change(tx, row, {
     ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
-    ...(doing.address !== null && { heldByNetwork: doing.address }),
+    ...byNetwork(doing),
   })
   await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
   await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
@@ -178,7 +184,10 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
   if (hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
   const office = await officeAt(tx, held, startsAt, doing)
   const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
-  const after = timedOf(onlyRow(await change(tx, row, { ...agreed, ...nothingHeld })), request)
+  const after = timedOf(
+    onlyRow(await change(tx, row, { ...agreed, ...nothingHeld, ...byNetwork(doing) })),
+    request,
+  )
   if (!after) throw new Error('The call has no time.')
   await mailCall(tx, after, isAgreed ? 'move' : 'agree', doing)
   await tell(tx, request, isAgreed ? 'moveCall' : 'agreeCall')

@@ -35,8 +35,8 @@ export const requestColumns = {
 
 /** The request that a link opens, as long as nobody took it for spam. Throws `LINK_VOID`. */
 export const requestOf = async (reader: Reader, token: string, at: Date): Promise<Request> => {
-  const provedId = await subjectOfLink(reader, { purpose: 'consultation', token }, at)
-  const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultationRequest', token }, at))
+  const provedId = await subjectOfLink(reader, { purpose: 'consultationMail', token }, at)
+  const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultation', token }, at))
   if (subjectId === null) throw new ApiError('LINK_VOID')
   const [found] = await reader
     .select({ ...requestColumns, inquiryId: inquiries.id })

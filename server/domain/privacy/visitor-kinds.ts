@@ -78,7 +78,12 @@ export const messages: Kind = {
       return rows.map(({ row, call }) => {
         if (!call) return sent(row, row.pro_message)
         const { id: _, contactMessageId: __, sequence: ___, ...chosen } = call
-        return sent({ ...row, call: chosen }, row.pro_message)
+        // Those of whoever typed the address.
+        const { heldByNetwork: ____, mailedAt: _____, ...own } = chosen
+        return {
+          ...sent({ ...row, call: chosen }, row.pro_message),
+          sent: { ...row, call: own },
+        }
       })
     },
     contactMessages.id,

@@ -20,7 +20,7 @@ export const contactRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const token = isConsultation ? repeatableSecret({ serverKey: await codeKey(), ...secret }, request) : null
     const stored = await createAttempt(parts, addContactUs, request).run([undefined, body], async (tx) => {
       const { id } = await storeContactMessage(tx, body, clock())
-      if (token) await mintLink(tx, { purpose: 'consultationRequest', subjectId: id, token }, clock())
+      if (token) await mintLink(tx, { purpose: 'consultation', subjectId: id, token }, clock())
       return { id }
     })
     return token ? { ...stored, link: token } : stored
