@@ -110,11 +110,12 @@ export const interviewForm = z.object({
   zone: timeZone,
 })
 
-/** Times at which an interviewer has another interview, and which are wanted all the same. */
-const overlaps = z.array(z.iso.datetime()).max(proposedMost).optional()
+/** Ids of other interviews that interviewers have at the times, were shown, and do not prevent them. */
+const confirmedOverlaps = z.array(z.uuid()).max(500).optional()
 
 /** Another interview that is booked for an interviewer at a time. */
 const overlap = z.object({
+  id: z.uuid(),
   /** The time that was asked about. */
   at: z.iso.datetime(),
   person: z.string(),
@@ -163,7 +164,7 @@ export const proposeInterview = defineEndpoint({
     /** On the clock of the zone. */
     times,
     people: z.array(z.uuid()).min(1, 'Please select an interviewer').max(interviewersMost),
-    overlaps,
+    confirmedOverlaps,
   }),
   response: ofApplication,
 })
@@ -181,7 +182,7 @@ export const offerTimes = defineEndpoint({
   audit: 'application.offerTimes',
   idempotent: true,
   refusals: stepRefusals,
-  body: z.object({ ...seen, zone: timeZone, times, overlaps }),
+  body: z.object({ ...seen, zone: timeZone, times, confirmedOverlaps }),
   response: ofApplication,
 })
 
@@ -200,8 +201,7 @@ export const bookInterview = defineEndpoint({
   body: z.object({
     ...seen,
     at: z.iso.datetime({ error: 'Please choose a time' }),
-    /** Also if an interviewer has another interview then. */
-    isOverlap: z.boolean().optional(),
+    confirmedOverlaps,
   }),
   response: ofApplication,
 })

@@ -66,6 +66,7 @@ describe('an interviewer who has another interview then', () => {
   test('is shown with whom and when, but for the interview itself and times that touch', async () => {
     const { first } = await begin()
     const shown = {
+      ...{ id: first.interview.id },
       ...{ person: 'Naomi Feldman', candidate: 'Ana María Müller', job: 'Data Engineer' },
       ...{ startsAt: monday, minutes: 45 },
     }
@@ -77,34 +78,46 @@ describe('an interviewer who has another interview then', () => {
   })
 
   test('is proposed only if that was shown, and can then be picked, which others cannot', async () => {
-    const { id } = await begin()
+    const { first, id } = await begin()
     expect((await calls.proposeFor(id)).body.fields).toEqual({
       'times.0': 'Naomi Feldman has another interview then',
     })
-    const known = await calls.propose(id, { overlaps: [monday] })
+    const known = await calls.propose(id, { confirmedOverlaps: [first.interview.id] })
     expect((await calls.checked(known.secret)).times).toEqual([monday, tuesday])
     expect((await calls.pick(known.secret, monday)).statusCode).toBe(200)
-    // That was shown for a time that is free means nothing: who is taken meanwhile is taken.
     const third = await calls.apply({ FirstName: 'Cy', Email: 'cy@example.com', phoneNumber: '+14155552673' })
-    const free = await calls.propose(third, { overlaps: [tuesday], times: ['2026-03-10T10:00'] })
+    const free = await calls.propose(third, { times: ['2026-03-10T10:00'] })
     expect((await calls.pick(known.secret, tuesday)).statusCode).toBe(200)
     expect((await calls.checked(free.secret)).times).toEqual([])
     expect((await calls.pick(free.secret, tuesday)).json().code).toBe('TIME_TAKEN')
     const refused = await calls.step('BookInterview', free.interview, { at: tuesday })
     expect(refused.body.code).toBe('TIME_TAKEN')
     // Those who recruit were shown who is taken, and book it all the same.
-    const booked = await calls.step('BookInterview', free.interview, { at: tuesday, isOverlap: true })
-    expect(booked.status).toBe(200)
+    const another = { at: tuesday, confirmedOverlaps: [first.interview.id] }
+    expect((await calls.step('BookInterview', free.interview, another)).body.code).toBe('TIME_TAKEN')
+    const shown = { at: tuesday, confirmedOverlaps: [known.interview.id] }
+    expect((await calls.step('BookInterview', free.interview, shown)).status).toBe(200)
+  })
+
+  test('leaves a time that was proposed despite it to no interview that was booked since', async () => {
+    const { first, id } = await begin()
+    const confirmedOverlaps = [first.interview.id]
+    const known = await calls.propose(id, { confirmedOverlaps })
+    const third = await calls.apply({ FirstName: 'Cy', Email: 'cy@example.com', phoneNumber: '+14155552673' })
+    const later = await calls.propose(third, { confirmedOverlaps })
+    expect((await calls.pick(later.secret, monday)).statusCode).toBe(200)
+    expect((await calls.checked(known.secret)).times).toEqual([tuesday])
+    expect((await calls.pick(known.secret, monday)).json().code).toBe('TIME_TAKEN')
   })
 
   test('is offered other times that overlap only if that was shown', async () => {
-    const { id } = await begin()
+    const { first, id } = await begin()
     const { interview } = await calls.propose(id, { times: ['2026-03-10T10:00'] })
     const other = { zone: 'America/Los_Angeles', times: ['2026-03-09T09:30'] }
     expect((await calls.step('OfferTimes', interview, other)).body.fields).toEqual({
       'times.0': 'Naomi Feldman has another interview then',
     })
-    const shown = { ...other, overlaps: ['2026-03-09T16:30:00.000Z'] }
+    const shown = { ...other, confirmedOverlaps: [first.interview.id] }
     expect((await calls.step('OfferTimes', interview, shown)).status).toBe(200)
   })
 })

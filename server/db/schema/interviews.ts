@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { interviewKinds, interviewStatuses, recommendations } from '#api/contracts/interview.contract.ts'
 import { candidacies } from './candidates.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
@@ -45,13 +45,13 @@ export const interviews = pgTable(
   ],
 )
 
-/** The times that are proposed for an interview; `is_overlap`: although an interviewer had another one then, which was shown before. */
+/** The times that are proposed for an interview; `confirmed_overlaps`: other interviews of its interviewers then, which were shown before. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
     interviewId: belongsTo('interview_id', () => interviews.id),
     at: moment('at').notNull(),
-    isOverlap: boolean('is_overlap').notNull().default(false),
+    confirmedOverlaps: uuid('confirmed_overlaps').array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.at] })],
 )

@@ -38,7 +38,7 @@ const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] =>
 }
 
 /** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
-type Time = { startsAt: Date; zone: string | null; isOverlap?: boolean | undefined }
+type Time = { startsAt: Date; zone: string | null; confirmedOverlaps?: readonly string[] | undefined }
 
 /**
  * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
@@ -47,7 +47,7 @@ type Time = { startsAt: Date; zone: string | null; isOverlap?: boolean | undefin
 export const book = async (
   tx: Transaction,
   before: Facts,
-  { startsAt, zone, isOverlap = false }: Time,
+  { startsAt, zone, confirmedOverlaps }: Time,
   { sending, ...actor }: Actor & Sent,
 ): Promise<Facts> => {
   const { row, people, candidacy } = before
@@ -55,7 +55,7 @@ export const book = async (
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
   await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
-  const offered = await findOffered(tx, before, at, isOverlap)
+  const offered = await findOffered(tx, before, at, confirmedOverlaps)
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
@@ -73,11 +73,12 @@ export const book = async (
 /** Books a time for the candidate, who told it another way. Throws as `hold` and `book`. */
 export const bookFor = async (
   tx: Transaction,
-  { at, isOverlap, ...seen }: z.output<typeof bookInterview.body>,
+  { at, confirmedOverlaps, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy } = await hold(tx, seen, 'pick', doing)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
-  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null, isOverlap }, doing)
+  const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
+  await book(tx, await factsOf(tx, row.id), time, doing)
   return findInterviews(tx, candidacy.id, doing)
 }

@@ -110,6 +110,7 @@ export const findOverlapping = async (
 ) => {
   const rows = await reader
     .select({
+      id: interviews.id,
       person: nameColumns,
       candidate: { firstName: applications.FirstName, lastName: applications.LastName },
       job: jobs.pro_jobtitle,
@@ -143,13 +144,13 @@ export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promi
 
 /**
  * The times of an interview that can be picked now, as long as somebody works here: those to come at which the candidate and everybody who
- * interviews is free, and those that were proposed, or are wanted, although an interviewer is not.
+ * interviews is free but for overlaps that were shown and confirmed, when the time was proposed or now.
  */
 export const findOffered = async (
   reader: Reader,
   { row, people, candidacy: { candidateId } }: Facts,
   now: Date,
-  wantsOverlap = false,
+  confirmedNow: readonly string[] = [],
 ): Promise<Date[]> => {
   if (people.every(({ status }) => status !== 'active')) return []
   const personIds = people.map(({ id }) => id)
@@ -160,9 +161,9 @@ export const findOffered = async (
     .where(and(eq(interviewSlots.interviewId, row.id), gt(interviewSlots.at, now)))
     .orderBy(asc(interviewSlots.at))
   const offered: Date[] = []
-  for (const { at, isOverlap } of slots) {
-    const mayOverlap = isOverlap || wantsOverlap
-    const isTaken = !mayOverlap && (await findOverlapping(reader, wanted, at)).length > 0
+  for (const { at, confirmedOverlaps } of slots) {
+    const confirmed = new Set([...confirmedOverlaps, ...confirmedNow])
+    const isTaken = (await findOverlapping(reader, wanted, at)).some(({ id }) => !confirmed.has(id))
     if (!isTaken && !(await meetsThen(reader, wanted, at))) offered.push(at)
   }
   return offered

@@ -22,8 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = {
   times: readonly string[]
-  /** Those of the times, ISO, that are wanted although an interviewer is not free. */
-  overlaps?: readonly string[] | undefined
+  confirmedOverlaps?: readonly string[] | undefined
   zone: string
   minutes: number
   personIds: readonly string[]
@@ -31,25 +30,24 @@ type Wanted = {
   exceptId: string | null
 }
 
-type Slot = Pick<typeof interviewSlots.$inferSelect, 'at' | 'isOverlap'>
+type Slot = Pick<typeof interviewSlots.$inferSelect, 'at' | 'confirmedOverlaps'>
 
 /** A time that is proposed, or why it cannot be. */
 const judge = async (
   tx: Transaction,
   clock: string,
-  { zone, overlaps = [], ...wanted }: Wanted,
+  { zone, confirmedOverlaps = [], ...wanted }: Wanted,
   now: Date,
 ): Promise<Slot | string> => {
   const at = momentOf(clock, zone)
   if (at === null) return 'Clocks skip this time on that day. Please choose another time'
   if (at <= now) return 'Please choose a time in the future'
   if (at.getTime() - now.getTime() > proposedDaysAhead * dayMs) return 'Please choose a time within a year'
-  const [overlap] = await findOverlapping(tx, wanted, at)
-  if (overlap && !overlaps.some((one) => Date.parse(one) === at.getTime())) {
-    return `${overlap.person} has another interview then`
-  }
+  const overlapping = await findOverlapping(tx, wanted, at)
+  const unconfirmed = overlapping.find(({ id }) => !confirmedOverlaps.includes(id))
+  if (unconfirmed) return `${unconfirmed.person} has another interview then`
   if (await meetsThen(tx, wanted, at)) return 'The candidate has another interview then'
-  return { at, isOverlap: overlap !== undefined }
+  return { at, confirmedOverlaps: [...new Set(overlapping.map(({ id }) => id))] }
 }
 
 /** The times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
@@ -106,7 +104,14 @@ const mailTimes = async (
  */
 export const propose = async (
   tx: Transaction,
-  { id, revision, times, overlaps, people: wantedPeople, ...form }: z.output<typeof proposeInterview.body>,
+  {
+    id,
+    revision,
+    times,
+    confirmedOverlaps,
+    people: wantedPeople,
+    ...form
+  }: z.output<typeof proposeInterview.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
   const personIds = [...new Set(wantedPeople)]
@@ -115,7 +120,7 @@ export const propose = async (
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   requireSeen([candidacy], [{ id, revision }])
   const { candidateId } = candidacy
-  const wanted = { ...form, times, overlaps, personIds, candidateId, exceptId: null }
+  const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
   const slots = await slotsOf(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
@@ -147,7 +152,7 @@ const findPersonIds = async (tx: Transaction, interviewId: string) => {
 /** Proposes other times by mail; a booked time stays until another is picked. Throws as `hold`, and `VALIDATION_FAILED`. */
 export const offer = async (
   tx: Transaction,
-  { times, overlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
+  { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy, status } = await hold(tx, seen, 'offer', doer)
@@ -155,7 +160,7 @@ export const offer = async (
   const { id, minutes } = row
   const { candidateId } = candidacy
   const personIds = await findPersonIds(tx, id)
-  const wanted = { times, overlaps, zone, minutes, candidateId, personIds, exceptId: id }
+  const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
   const slots = await slotsOf(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })

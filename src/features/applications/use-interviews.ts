@@ -20,7 +20,6 @@ import {
   interviewersMost,
   interviewForm,
   interviewLengths,
-  type Overlap,
   proposedMost,
 } from '#api/contracts/interview.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
@@ -121,7 +120,7 @@ const proposalFields = interviewForm.extend({
 
 const offerFields = interviewForm.pick({ zone: true }).extend(timeFields)
 
-const idsOf = (people: Interview['people']) => people.map(({ id }) => id)
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type Values = Record<string, string | boolean>
 
@@ -172,9 +171,6 @@ const useOverlaps = ({ people, minutes: length, times, exceptId }: Meeting) => {
   return currentData ?? nobody
 }
 
-/** The times at which an overlap is shown: only those are sent as wanted all the same. */
-const timesOf = (overlaps: readonly Overlap[]) => [...new Set(overlaps.map(({ at }) => at))]
-
 /** The chosen times as moments; not those that clocks skip. */
 const momentsIn = (values: Values): string[] =>
   textsOf(timeNames, values).flatMap((clock) => momentOf(clock, String(values.zone))?.toISOString() ?? [])
@@ -201,7 +197,7 @@ export const useProposal = (application: CandidacyDetails) => {
         ...{ id, revision: seen.revision, kind, place, zone, minutes: Number(values.minutes) },
         times: textsOf(timeNames, values),
         people: textsOf(personNames, values),
-        overlaps: shown,
+        confirmedOverlaps: shown,
       }
       try {
         return await untilAborted(propose({ body, key }), signal)
@@ -222,7 +218,7 @@ export const useProposal = (application: CandidacyDetails) => {
   const people = textsOf(personNames, values)
   const meeting = { people, minutes: Number(values.minutes), times: momentsIn(values) }
   const overlaps = useOverlaps(meeting)
-  shown = timesOf(overlaps)
+  shown = [...new Set(idsOf(overlaps))]
   return { flow, overlaps }
 }
 
@@ -240,7 +236,7 @@ export const useOffer = ({ id, revision, zone, minutes: length, people }: Interv
       const body = {
         ...{ id, revision, zone: String(values.zone) },
         times: textsOf(timeNames, values),
-        overlaps: shown,
+        confirmedOverlaps: shown,
       }
       try {
         return await untilAborted(offer({ body, key }), signal)
@@ -256,7 +252,7 @@ export const useOffer = ({ id, revision, zone, minutes: length, people }: Interv
     exceptId: id,
   }
   const overlaps = useOverlaps(meeting)
-  shown = timesOf(overlaps)
+  shown = [...new Set(idsOf(overlaps))]
   return { flow, overlaps }
 }
 
@@ -274,8 +270,8 @@ export const useBooking = ({ id, revision, minutes: length, people }: Interview)
     send: async ({ values, key }, signal) => {
       try {
         const { at } = bookFields.parse(values)
-        const isOverlap = shown.includes(at)
-        return await untilAborted(book({ body: { id, revision, at, isOverlap }, key }), signal)
+        const body = { id, revision, at, confirmedOverlaps: shown }
+        return await untilAborted(book({ body, key }), signal)
       } catch (error) {
         const code = readCallError(error)?.code
         if (code === 'MOVED_TOO_OFTEN') throw atFields(error, {}, words.book.tooOften)
@@ -287,7 +283,7 @@ export const useBooking = ({ id, revision, minutes: length, people }: Interview)
   const { at } = flow.formik.values
   const meeting = { people: idsOf(people), minutes: length, times: at === '' ? [] : [at], exceptId: id }
   const overlaps = useOverlaps(meeting)
-  shown = timesOf(overlaps)
+  shown = [...new Set(idsOf(overlaps))]
   return { flow, overlaps }
 }
 
