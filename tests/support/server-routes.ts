@@ -53,7 +53,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/ReplaceMyResume', 'public', 415],
   ['POST /Desk/SendMyDataCode', 'public', 400],
   ['POST /Desk/ProveMyData', 'public', 400],
-  ['GET /Desk/MyDataArchive', 'public', 404],
+  ['GET /Desk/MySentDataArchive', 'public', 404],
   ['GET /job-alert/stop/:token', 'public', 303],
   ['POST /job-alert/stop/:token', 'public', 200],
   ['POST /CRM/CheckUser', 'public', 400],

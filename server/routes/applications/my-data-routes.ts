@@ -33,7 +33,8 @@ import { type CodeParts, nameOfRequest, sendOnce, withProof } from '../sign-in/p
 /** How long a mailed code works: mail is slower than a text message. */
 const codeSeconds = 10 * 60
 
-const path = '/Desk/MyDataArchive'
+// Not /Desk/MyDataArchive, where servers of the release before send everything on record.
+const path = '/Desk/MySentDataArchive'
 
 const archiveName = 'my-data.zip'
 
