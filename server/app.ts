@@ -165,6 +165,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
     pace,
     remind: remindInvited({ clock, publicUrl }),
     mailLimits: parts.mailLimits ?? defaultMailLimits,
+    countsNetworks: (parts.formLimits ?? defaultFormLimits).length > 0,
   })
 }
 

@@ -192,10 +192,10 @@ export const environment = z.object({
     kind: '`off`, or a list of times per seconds, at most a day each',
     description: 'How often one address may send a public form; `off` is for tests.',
   }),
-  PUBLIC_MAIL_LIMITS: limitsIn('PUBLIC_MAIL_LIMITS').prefault('5/3600').register(about, {
+  PUBLIC_MAIL_LIMITS: limitsIn('PUBLIC_MAIL_LIMITS').prefault('5/3600,15/86400').register(about, {
     kind: '`off`, or a list of times per seconds, at most a day each',
     description:
-      'How many mails public forms may send to one email address, all forms together; `off` is for tests.',
+      'How many mails public forms may send to one email address, all forms together, and four times as many confirmations of applications; `off` is for tests.',
   }),
   TRUST_PROXY: proxies.optional().register(about, {
     kind: 'addresses and networks, separated by commas; also `loopback`, `linklocal`, `uniquelocal`',

@@ -5,7 +5,7 @@ import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import type { FormLimit } from '#server/http/form-limits.ts'
 import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
-import { countUnverifiedMail, defaultMailLimits } from './recipient-limits.ts'
+import { countUnverifiedMail, defaultMailLimits, type UnverifiedMailKind } from './recipient-limits.ts'
 
 /**
  * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
@@ -18,7 +18,7 @@ export type Messages = {
    * `queueMail` to an address that an unauthenticated caller entered, limited per mailbox (`countUnverifiedMail`). A mail over the limit is
    * not sent, and listed as failed work.
    */
-  queueUnverifiedMail: (callerIp: string) => Messages['queueMail']
+  queueUnverifiedMail: (callerIp: string, kind?: UnverifiedMailKind) => Messages['queueMail']
   /**
    * Mails how something stands now, in place of what was not handed over yet about the same to the same address. Returns the ids of the mails
    * that do not leave.
@@ -71,6 +71,8 @@ type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
   remind: (tx: Transaction, messages: Messages, account: Account) => Promise<void>
   /** How many mails callers without a session may cause to one mailbox. */
   mailLimits?: readonly FormLimit[]
+  /** True by default; false where all callers may have one address, behind a proxy that is not trusted. */
+  countsNetworks?: boolean
 }
 
 /** The queue of messages of a server, which also works on it. */
@@ -98,8 +100,9 @@ export const createMessageQueue = ({
     add(tx, { kind: 'email', message }, until)
   const messages: Messages = {
     queueMail,
-    queueUnverifiedMail: (callerIp) => async (tx, message, until) => {
-      const typed = { to: message.to, callerIp, key: await jobs.keyOf(tx), at: parts.clock() }
+    queueUnverifiedMail: (ip, kind) => async (tx, message, until) => {
+      const callerIp = parts.countsNetworks === false ? null : ip
+      const typed = { to: message.to, kind, callerIp, key: await jobs.keyOf(tx), at: parts.clock() }
       if (await countUnverifiedMail(tx, mailLimits, typed)) return queueMail(tx, message, until)
       const reason = 'too many to one address'
       await jobs.addFailed(tx, 'email', reason)

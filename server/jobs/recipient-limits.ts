@@ -5,33 +5,53 @@ import { mailboxOf } from '#server/domain/desk/mail-address.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { countedAddress, type FormLimit, windowStart } from '#server/http/form-limits.ts'
 
-export const defaultMailLimits: readonly FormLimit[] = [{ hits: 5, seconds: 60 * 60 }]
+export const defaultMailLimits: readonly FormLimit[] = [
+  { hits: 5, seconds: 60 * 60 },
+  { hits: 15, seconds: 24 * 60 * 60 },
+]
 
-const form = 'mail to an unverified address'
+/** Counted apart; `factor` multiplies the limits. */
+const forms = {
+  usual: { form: 'mail to an unverified address', factor: 1 },
+  // Each comes with a resume and a captcha, and a candidate who applies for many jobs is told that it was sent.
+  application: { form: 'confirmation of an application', factor: 4 },
+}
 
-/** A mail to an address that an unauthenticated caller entered, and the network address of that caller. */
-type UnverifiedMail = { to: string; callerIp: string; key: string; at: Date }
+export type UnverifiedMailKind = keyof typeof forms
+
+/** A mail to an address that an unauthenticated caller entered, and the network address of that caller; null if networks are not counted. */
+type UnverifiedMail = {
+  to: string
+  kind: UnverifiedMailKind | undefined
+  callerIp: string | null
+  key: string
+  at: Date
+}
 
 /**
  * Counts a mail to an address that an unauthenticated caller entered; false if it must not be sent.
  *
- * One mailbox gets at most so many of them in a window, whichever form, server and spelling of the address they come by. One network may use
- * all but one: while a stranger sends forms, the owner of the mailbox still gets a link that she asks for from elsewhere. Strangers
- * in several networks can use up the last one too; then she waits until the window ends (an hour by default, windows begin on the full hour),
- * not longer, since mails that are not sent are not counted. Not counted at all are mails that need no typed address: to callers with a
+ * One mailbox gets at most so many of them in a window, whichever form, server and spelling of the address they come by; confirmations of
+ * applications are counted apart, and four times as many leave. One network may use all but one: while a stranger sends forms, the owner of
+ * the mailbox still gets a link that she asks for from elsewhere. Strangers in several networks can use up the last one too; then she waits
+ * until the window ends (by default the hour, or the day in UTC), not longer, since mails that are not sent are not counted. Not counted at all are mails that need no typed address: to callers with a
  * session or the link of a mail, and codes, which have limits of their own (`send-limits.ts`).
  */
 export const countUnverifiedMail = async (
   tx: Transaction,
-  limits: readonly FormLimit[],
-  { to, callerIp, key, at }: UnverifiedMail,
+  usualLimits: readonly FormLimit[],
+  { to, kind = 'usual', callerIp, key, at }: UnverifiedMail,
 ): Promise<boolean> => {
-  if (limits.length === 0) return true
+  if (usualLimits.length === 0) return true
+  const { form, factor } = forms[kind]
+  const limits = usualLimits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
   const mailbox = mailboxOf(to)
   // A fixed lock order prevents deadlocks.
   const counters = [
     { address: keyedSum(key, 'mailbox', mailbox), reserved: 0 },
-    { address: keyedSum(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 },
+    ...(callerIp === null
+      ? []
+      : [{ address: keyedSum(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 }]),
   ]
   const windows = limits.map(({ seconds }) => ({ seconds, startedAt: windowStart(seconds, at) }))
   const locked = await tx

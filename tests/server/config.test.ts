@@ -26,7 +26,10 @@ const defaults = {
     { hits: 5, seconds: 60 },
     { hits: 30, seconds: 3600 },
   ],
-  mailLimits: [{ hits: 5, seconds: 3600 }],
+  mailLimits: [
+    { hits: 5, seconds: 3600 },
+    { hits: 15, seconds: 86_400 },
+  ],
   sms: null,
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },

@@ -12,12 +12,15 @@ import { engines, onPostgres } from '#tests/support/database.ts'
 import { applicant, applicationParts, applicationRequest } from '#tests/support/multipart.ts'
 import { withMyApplications } from '#tests/support/my-application-calls.ts'
 import { orca } from '#tests/support/partner-calls.ts'
+import { createPortalApp } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 const hour = 60 * 60
 
 describe.each(engines)('mail that forms send to a typed address on %s', (engine) => {
-  const desk = withMyApplications(engine, { mailLimits: defaultMailLimits })
+  const desk = withMyApplications(engine, {
+    ...{ mailLimits: defaultMailLimits, formLimits: [{ hits: 100, seconds: hour }] },
+  })
   const { app, mails: sent } = desk
 
   afterEach(() => desk.database().write((tx) => tx.execute(sql`delete from pgboss.job`)))
@@ -45,7 +48,7 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
     app().inject({ ...(await doors[door]?.(email)), remoteAddress })
   const mails = () => sent().map(({ to }) => to)
 
-  test.each(Object.keys(doors))(
+  test.each(Object.keys(doors).filter((door) => door !== 'application'))(
     'the form %s sends no sixth mail in an hour, and is answered as before',
     async (door) => {
       const fill = [...Array(4).fill('198.51.100.1'), '198.51.100.2']
@@ -72,6 +75,34 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
     desk.portal().pass(hour)
     await send('links', 'ada@example.com', '2001:db8::1')
     expect(mails().filter((to) => to === 'ada@example.com')).toHaveLength(6)
+  })
+
+  test('is at most fifteen a day', async () => {
+    for (let hours = 0; hours < 4; hours += 1) {
+      for (let at = 0; at < 5; at += 1) await send('links', 'ada@example.com', `198.51.100.${at}`)
+      desk.portal().pass(hour)
+    }
+    expect(mails()).toHaveLength(15)
+    desk.portal().pass(24 * hour)
+    await send('links', 'ada@example.com', '198.51.100.1')
+    expect(mails()).toHaveLength(16)
+  })
+
+  test('confirms twenty applications an hour, whatever other forms send, one of them to another network', async () => {
+    const spellings = Array.from({ length: 20 }, (_, at) => `ada+${at}@example.com`)
+    for (let at = 0; at < 5; at += 1) await send('links', 'ada@example.com', `198.51.100.${at}`)
+    for (const email of spellings) await send('application', email, '198.51.100.1')
+    expect(mails().slice(5)).toEqual(spellings.slice(0, 19))
+    for (const name of ['20', '21']) await send('application', `ada+${name}@example.com`, '198.51.100.2')
+    expect(mails().slice(24)).toEqual(['ada+20@example.com'])
+  })
+
+  test('is counted for no network where forms are not', async () => {
+    const own = await createPortalApp(desk.database(), { mailLimits: defaultMailLimits })
+    for (let at = 0; at < 6; at += 1)
+      await own.app.inject(form('/Desk/AskForMyApplications', { email: 'ada@example.com' }))
+    expect(own.mailbox.mails).toHaveLength(5)
+    await own.app.close()
   })
 
   test('that is not sent is seen as failed work, without its address', async () => {

@@ -20,7 +20,7 @@ export const applicationRoutes: FastifyPluginAsync<Parts> = async (app, uploadin
     handler: async ({ body, files, request: { ip } }, tx) => {
       const at = clock()
       const stored = await storeApplication(tx, { body, fileId: onlyFile(files).id }, at)
-      const queueMail = messages.queueUnverifiedMail(ip)
+      const queueMail = messages.queueUnverifiedMail(ip, 'application')
       await confirmApplication(tx, stored.id, { queueMail, publicUrl: publicUrl() }, at)
       return stored
     },
