@@ -182,6 +182,7 @@ export const clients = {
       title: (name: string) => `End the assignment of ${name}`,
       label: 'End early',
       submit: 'End assignment',
+      isDestructive: true,
       thanksTitle: 'Assignment changed',
       thanks: 'Hours can be entered until the last day.',
       until: 'Last day',

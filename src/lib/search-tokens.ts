@@ -1,3 +1,5 @@
+import { fold } from './search-words.ts'
+
 /** A word of a text as it is searched, and where it stands there. */
 export type Token = {
   word: string
@@ -51,19 +53,6 @@ const plain = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}]|['’](?=\\p{L}))*"
 
 const any = new RegExp([...forms.map(({ pattern }) => `(${pattern})`), plain].join('|'), 'giu')
 
-/** Letters that are not one with a mark. */
-const plainLetters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-}
-
-/** A text without case, accents and marks. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
-
 /** No word of a text is longer. */
 const longest = 60
 
@@ -73,7 +62,7 @@ export const tokensOf = (text: string): Token[] => {
   for (const match of text.matchAll(any)) {
     const [whole, ...groups] = match
     const form = forms[groups.findIndex((group) => group !== undefined)]
-    const folded = plainText(whole)
+    const folded = fold(whole)
     const { word, also } = form ? form.as(folded) : { word: letters(folded), also: undefined }
     if (word === '') continue
     const place = { start: match.index, end: match.index + whole.length }

@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from, as those type them who have no such key. */
+/** Letters that are not one with a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,14 +12,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Text without case and accents, to compare with. */
-export const fold = (text: string) => {
-  const lower = text.toLowerCase()
-  if (/^[\0-\x7f]*$/.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþıħ]/g, (letter) => plainLetters[letter] ?? letter)
+/** Text without case, accents and marks, to compare with. */
+export const fold = (text: string): string => {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþıħ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
 /** Orders what compares with `<`, such as days written YYYY-MM-DD. */

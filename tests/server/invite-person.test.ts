@@ -122,7 +122,11 @@ describe('inviting somebody', () => {
     ['an unknown office', { office: 'uk' }, { office: 'Please select Office' }],
     ['a day that is none', { startDate: '2026-02-30' }, { startDate: 'Please choose a date' }],
     ['a placeholder address', { email: 'a@fake-email.com' }, { email: 'Please enter a real email address' }],
-    ['digits in a name', { firstName: 'R2D2' }, { firstName: 'Please enter First Name' }],
+    [
+      'digits in a name',
+      { firstName: 'R2D2' },
+      { firstName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
+    ],
     ['no title', { title: ' ' }, { title: 'Please enter Title' }],
     ['a number of nowhere', { phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],
   ] as [string, Partial<InviteForm>, object][])('is refused with %s', async (_, changes, fields) => {

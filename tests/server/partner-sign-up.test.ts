@@ -141,7 +141,10 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
   test.each([
     [{ company: ' ' }, { company: 'Please enter Company' }],
     [{ firstName: '' }, { firstName: 'Please enter First Name' }],
-    [{ lastName: 'X1' }, { lastName: 'Please enter Last Name' }],
+    [
+      { lastName: 'X1' },
+      { lastName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
+    ],
     [{ email: 'lea' }, { email: 'Please enter Valid EmailId' }],
     [{ phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [

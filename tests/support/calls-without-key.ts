@@ -12,6 +12,7 @@ export const withoutKey: Record<string, keyof typeof naturally> = {
   '/page-timings': 'reads',
   '/policy-reports': 'reads',
   '/Desk/DropEarlierDraft': 'replaces',
+  '/Desk/FindOverlaps': 'reads',
   '/Desk/SaveAnswerDraft': 'replaces',
   '/CRM/CheckBenchList': 'reads',
   '/CRM/CreateCalendarFeed': 'renews',

@@ -17,10 +17,9 @@ export const openFromMenu = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
-/** The queue of those who answer, by the menu. */
+/** The queue, with which the page begins for those who answer, by the menu. */
 export const openQueue = async (page: Page) => {
   await openFromMenu(page)
-  await button(page, 'To answer').click()
   await page.getByRole('table', { name: 'Support cases to answer' }).waitFor()
 }
 

@@ -5,7 +5,7 @@ import { candidateDocuments } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { nameOf } from '#server/domain/people/person.ts'
-import { plainText } from '#src/lib/search-tokens.ts'
+import { fold } from '#src/lib/search-words.ts'
 
 /** How many others are named, and among how many that are called nearly so they are looked for. */
 const othersShown = 20
@@ -31,7 +31,7 @@ const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: 
 
 /** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
 export const findAlike = async (reader: Reader, candidate: Candidate): Promise<CandidacyDetails['alike']> => {
-  const called = plainText(candidate.name)
+  const called = fold(candidate.name)
   const ids = await findIds(reader, candidate, called)
   if (ids.length === 0) return []
   const rows = await reader

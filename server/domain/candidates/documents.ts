@@ -4,7 +4,8 @@ import { piecesOf } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { candidateDocuments, staleCandidates } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
-import { plainText, tokensOf } from '#src/lib/search-tokens.ts'
+import { tokensOf } from '#src/lib/search-tokens.ts'
+import { fold } from '#src/lib/search-words.ts'
 import { skillsIn } from '#src/lib/skills-in.ts'
 import { placeIn } from './place-in.ts'
 import { readSources, type Source } from './sources.ts'
@@ -56,7 +57,7 @@ const documentOf = (id: string, names: readonly string[], { sources, applied }: 
     names: [
       ...new Set(
         [...names, where.place].map((name) =>
-          plainText(name)
+          fold(name)
             .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
             .trim(),
         ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/database.ts'
-import { plainText, tokensOf } from '#src/lib/search-tokens.ts'
+import { tokensOf } from '#src/lib/search-tokens.ts'
+import { fold } from '#src/lib/search-words.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import type { Query } from './parse-query.ts'
 
@@ -65,7 +66,7 @@ export const meantInstead = async (
   for (const word of words) {
     if (word.length < 4 || /^\d/.test(word)) continue
     if (vocabulary.includes(word)) continue
-    const names = await namesLike(reader, plainText(word))
+    const names = await namesLike(reader, fold(word))
     if (names.includes(word)) continue
     const better = nearest(word, vocabulary) ?? nearest(word, names)
     if (better !== null) meant = withWord(meant, word, better)
