@@ -76,6 +76,15 @@ describe('text from outside', () => {
       expect(decode('Ünïcode', encoding)).toEqual({ text: 'Ünïcode', encoding, hasByteOrderMark: false })
   })
 
+  test.each(['utf-16le', 'utf-16be'])(
+    'unmarked %s that was cut in the middle of a character is read',
+    (encoding) => {
+      for (const text of ['Иван Петров', 'Zoë O’Brien']) {
+        expect(decodeText(iconv.encode(text, encoding).subarray(0, -1)).text).toBe(text.slice(0, -1))
+      }
+    },
+  )
+
   test('UTF-8 that was cut in the middle of a character is still UTF-8', () => {
     const bytes = Buffer.from('Grüße – ok é')
     expect(decodeText(bytes.subarray(0, -1)).text).toBe('Grüße – ok \ufffd')
