@@ -143,8 +143,14 @@ const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
 ]
 
 const opening = /^[“„‘‚«‹¿¡€£¥¢§©®°±•·–—…\ufeff]+/
-const closing = /[”“’‘»›…™®©°€£¥¢²³ªº–—!?.]+$/
+const closing = new Set('”“’‘»›…™®©°€£¥¢²³ªº–—!?.')
 const inner = /[’‘–—…·•×÷±¼½¾µ°\u00a0\u00ad&+\-*/_~^`|\\0-9[\]{}@€£]+/
+
+const withoutClosing = (token: string): string => {
+  let end = token.length
+  while (closing.has(token.charAt(end - 1))) end -= 1
+  return token.slice(0, end)
+}
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -153,7 +159,7 @@ const frequentCyrillic = /[оеаинтсрвлк]/gi
 
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {
   if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(token)) return 0
-  const words = token.replace(opening, '').replace(closing, '').split(inner)
+  const words = withoutClosing(token.replace(opening, '')).split(inner)
   if (!words.every((word) => ascii.test(word) || isWord(word))) return 0
   const cyrillicLetters = token.match(/[\u0400-\u04ff]/g)?.length ?? 0
   if (cyrillicLetters === 0) return 1

@@ -104,4 +104,17 @@ describe('text from outside', () => {
       { numRuns: 500 },
     )
   })
+
+  test('signs at the end of a word are passed over in time that grows with their number', () => {
+    const [one = 0, eight = 0] = [10_000, 80_000].map((count) => {
+      const bytes = Buffer.concat([Buffer.from([0xe9]), Buffer.alloc(count, 0x85), Buffer.from([0xe9])])
+      const times = Array.from({ length: 3 }, () => {
+        const start = process.cpuUsage()
+        decodeText(bytes)
+        return process.cpuUsage(start).user + 1000
+      })
+      return Math.min(...times)
+    })
+    expect(eight / one).toBeLessThan(24)
+  })
 })
