@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type/node'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { utf16Of } from '#src/lib/file-kind.ts'
+import { detectUtf16, isUtf16Text, utf16Sample } from '#src/lib/file-kind.ts'
 import { isPdf } from './prepare-file.ts'
 
 const longestDirectory = 64
@@ -14,6 +14,15 @@ type Layout = { sectorBytes: number; firstDirectorySector: number; tableSectors:
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
+}
+
+const readStart = async (path: string, length: number): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    return await readAt(file, 0, length)
+  } finally {
+    await file.close()
+  }
 }
 
 const readLayout = (header: Buffer): Layout | null => {
@@ -81,9 +90,9 @@ const isText = (byte: number) =>
  * Since every byte above ASCII is a letter there, the control characters decide.
  */
 const isTextFile = async (path: string): Promise<boolean> => {
+  if (detectUtf16(await readStart(path, utf16Sample)) && isUtf16Text(await readFile(path))) return true
   for await (const chunk of createReadStream(path)) {
-    if (!(chunk instanceof Buffer)) return false
-    if (!chunk.every(isText)) return utf16Of(await readFile(path)) !== null
+    if (!(chunk instanceof Buffer && chunk.every(isText))) return false
   }
   return true
 }
@@ -91,19 +100,10 @@ const isTextFile = async (path: string): Promise<boolean> => {
 /** Kinds of files that are told apart by content, beside pictures. */
 type FileType = DocumentKind | 'xlsx'
 
-const startsAsRtf = async (path: string): Promise<boolean> => {
-  const file = await open(path)
-  try {
-    return (await readAt(file, 0, 5)).toString('latin1') === '{\\rtf'
-  } finally {
-    await file.close()
-  }
-}
-
 /** Finds out by its content, never by its name, which type a file has; null for any other. */
 export const detectType = async (path: string): Promise<FileType | null> => {
   if (await isPdf(path)) return 'pdf'
-  if (await startsAsRtf(path)) return 'rtf'
+  if ((await readStart(path, 5)).toString('latin1') === '{\\rtf') return 'rtf'
   // Before the containers, whose marks of two bytes a text may well begin with.
   return (await isTextFile(path)) ? 'txt' : containerKind(path)
 }

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite'
+import { detectUtf16, utf16Sample } from '#src/lib/file-kind.ts'
 
 /** `encoding` is a name that iconv-lite can encode with, but for `iso-2022-jp`. */
 export type DecodedText = { text: string; encoding: string; hasByteOrderMark: boolean }
@@ -90,16 +91,6 @@ const decodeBrokenUtf8 = (bytes: Uint8Array): string | null => {
   return sound > 0 && sound >= broken * 4 ? text : null
 }
 
-/** Latin text in UTF-16 has a zero in every second byte. */
-const findUnmarkedUtf16 = (bytes: Uint8Array): string | null => {
-  const start = bytes.subarray(0, 2048)
-  const zerosAt = (offset: number) =>
-    start.filter((byte, index) => index % 2 === offset && byte === 0).length / (start.length / 2)
-  if (start.length < 2) return null
-  if (zerosAt(1) > 0.5 && zerosAt(0) < 0.1) return 'utf-16le'
-  return zerosAt(0) > 0.5 && zerosAt(1) < 0.1 ? 'utf-16be' : null
-}
-
 const iso2022JpEscapes = ['\u001b$B', '\u001b$@', '\u001b(J', '\u001b(I']
 
 const matchesAlphabet = (letters: string) => new RegExp(`^[a-z${letters}]*$`, 'iu')
@@ -152,8 +143,14 @@ const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
 ]
 
 const opening = /^[“„‘‚«‹¿¡€£¥¢§©®°±•·–—…\ufeff]+/
-const closing = /[”“’‘»›…™®©°€£¥¢²³ªº–—!?.]+$/
+const closing = new Set('”“’‘»›…™®©°€£¥¢²³ªº–—!?.')
 const inner = /[’‘–—…·•×÷±¼½¾µ°\u00a0\u00ad&+\-*/_~^`|\\0-9[\]{}@€£]+/
+
+const withoutClosing = (token: string): string => {
+  let end = token.length
+  while (closing.has(token.charAt(end - 1))) end -= 1
+  return token.slice(0, end)
+}
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -162,7 +159,7 @@ const frequentCyrillic = /[оеаинтсрвлк]/gi
 
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {
   if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(token)) return 0
-  const words = token.replace(opening, '').replace(closing, '').split(inner)
+  const words = withoutClosing(token.replace(opening, '')).split(inner)
   if (!words.every((word) => ascii.test(word) || isWord(word))) return 0
   const cyrillicLetters = token.match(/[\u0400-\u04ff]/g)?.length ?? 0
   if (cyrillicLetters === 0) return 1
@@ -213,7 +210,7 @@ const decodeShortCjk = (bytes: Uint8Array, utf8: string, declared: string | null
 }
 
 const decodeUnmarked = (bytes: Uint8Array, declared: string | null): { text: string; encoding: string } => {
-  const utf16 = findUnmarkedUtf16(bytes)
+  const utf16 = detectUtf16(bytes.subarray(0, utf16Sample))
   if (utf16) return { text: decodeAs(bytes, utf16), encoding: utf16 }
   const utf8 = decodeStrictUtf8(bytes)
   if (utf8 !== null) {

@@ -1,6 +1,6 @@
 import { decodeText } from '#server/parsing/decode-text.ts'
 import { describeCalendar } from './calendar-part.ts'
-import { wordsOfHtml } from './html-words.ts'
+import { htmlToText } from './html-to-text.ts'
 import type { Report } from './mail-kind.ts'
 import type { MimePart } from './mime-parts.ts'
 import { decompressRtf, readTnef, type Tnef } from './tnef.ts'
@@ -70,15 +70,17 @@ const readText = (part: MimePart): string => {
   const isHtml = part.type === 'text/html'
   const content = part.content().subarray(0, isHtml ? mostHtmlBytes : mostPlainBytes)
   const { text } = decodeText(content, part.params.get('charset') ?? (isHtml ? charsetOfHtml(content) : ''))
-  if (isHtml) return wordsOfHtml(text)
+  if (isHtml) return htmlToText(text)
   const isFlowed = part.params.get('format')?.toLowerCase() === 'flowed'
   return isFlowed ? joinFlowed(text, part.params.get('delsp')?.toLowerCase() === 'yes') : text
 }
 
-/** Null for RTF that cannot be read. */
+const visibleOrNull = (text: string) => (hasVisibleLetters(text) ? text : null)
+
+/** Null for RTF that cannot be read, and for HTML that shows no words. */
 const textOfTnef = async ({ text, html, rtf }: Tnef): Promise<string | null> => {
   if (hasVisibleLetters(text)) return text
-  if (html !== '') return wordsOfHtml(html)
+  if (html !== '') return visibleOrNull(htmlToText(html))
   if (!rtf) return ''
   const { readRtf } = await import('#server/parsing/resume/read-rtf.ts')
   try {
@@ -113,6 +115,8 @@ const createReader = () => {
   const body: MailBody = { text: '', files: [], reports: [], isIncomplete: false }
   const events: string[] = []
   const packed: Tnef[] = []
+  /** HTML that is not empty. */
+  const html: MimePart[] = []
   let textBytes = 0
 
   const addFile = (part: MimePart, fallbackName = '') => {
@@ -139,17 +143,20 @@ const createReader = () => {
     if (described === null) addFile(part, 'calendar.ics')
     else addEvent(described)
   }
+  const addText = (part: MimePart): string => {
+    const text = textBytes < mostHtmlBytes ? readText(part) : ''
+    textBytes += text.length
+    if (part.type === 'text/html' && part.content().some((byte) => byte > 32)) html.push(part)
+    return text
+  }
   const addLeaf = (part: MimePart): string => {
     const isAttached = part.disposition === 'attachment'
     if (isTnef(part)) addTnef(part)
     else if (isCalendar(part)) addCalendar(part)
     else if (reportTypes.test(part.type))
       body.reports.push({ type: part.type, text: decodeText(part.content().subarray(0, 65_536)).text })
-    else if (!isAttached && (part.type === 'text/plain' || part.type === 'text/html')) {
-      const text = textBytes < mostHtmlBytes ? readText(part) : ''
-      textBytes += text.length
-      return text
-    } else {
+    else if (!isAttached && (part.type === 'text/plain' || part.type === 'text/html')) return addText(part)
+    else {
       body.isIncomplete ||= encryptedTypes.test(part.type)
       addFile(part)
     }
@@ -161,17 +168,19 @@ const createReader = () => {
     const found = part.children.map((child) => ({ part: child, text: add(child) }))
     return part.type === 'multipart/alternative' ? chooseAlternative(found) : joinTexts(found)
   }
-  return { add, body, events, packed }
+  return { add, body, events, packed, html }
 }
 
 /** All texts of a mail in their order, what a calendar says first, and its files. */
 export const readBody = async (root: MimePart): Promise<MailBody> => {
-  const { add, body, events, packed } = createReader()
+  const { add, body, events, packed, html } = createReader()
   const text = add(root)
   const unpacked = hasVisibleLetters(text) ? [] : await Promise.all(packed.map(textOfTnef))
   const all = [...events, text, ...unpacked.map((one) => one ?? '')].filter(hasVisibleLetters)
   const isReport = root.type === 'multipart/report'
   const hasMessage = body.reports.some(({ type }) => /^message\/(?:rfc822|global)$/.test(type))
-  const isIncomplete = body.isIncomplete || unpacked.includes(null) || (hasMessage && !isReport)
+  const showsNoHtml = all.length === 0 && html.length > 0
+  const isIncomplete =
+    body.isIncomplete || unpacked.includes(null) || showsNoHtml || (hasMessage && !isReport)
   return { ...body, text: all.join('\n\n'), isIncomplete }
 }

@@ -36,13 +36,13 @@ const recipientsIn = (reports: readonly Report[]): Recipient[] =>
     }))
     .filter(({ action }) => action !== '')
 
-const badness = ({ action, status }: Recipient): number => {
+const severity = ({ action, status }: Recipient): number => {
   if (!action.startsWith('failed')) return action.startsWith('delayed') ? 1 : 0
   return status.startsWith('4') ? 2 : 3
 }
 
 const worstOf = (recipients: readonly Recipient[]): Recipient | undefined =>
-  [...recipients].sort((one, other) => badness(other) - badness(one))[0]
+  [...recipients].sort((one, other) => severity(other) - severity(one))[0]
 
 const isFromMachine = (headers: Headers) =>
   all(headers, 'from').some((from) =>
@@ -82,7 +82,7 @@ export const kindOf = (written: Written): MailKind => {
   const { headers, reports } = written
   const worst = worstOf(recipientsIn(reports))
   // What is only late, or has arrived, is no failure.
-  if (worst) return badness(worst) >= 2 ? 'bounce' : 'automatic'
+  if (worst) return severity(worst) >= 2 ? 'bounce' : 'automatic'
   const isReport = all(headers, 'content-type').some((value) => value.startsWith('multipart/report'))
   if (isReport && !failedSubject.test(written.subject)) return 'automatic'
   if (isPlainBounce(written)) return 'bounce'

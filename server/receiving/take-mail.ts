@@ -100,7 +100,7 @@ const readArrived = async ({ parser }: Parts, path: string) => {
 
 const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Promise<Outcome> => {
   const { value: mail, content } = await readArrived(parts, arrived.path)
-  if (await isReceived(parts.database.reader, mail)) return 'known'
+  if (await isReceived(parts.database.reader, mail, parts.clock())) return 'known'
   const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
   found.accepted.push(...acceptOriginal(mail, arrived, parts.clock()))
   for (const { bring } of found.accepted) await bring()

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { waitingTime } from '#api/contracts/errors.ts'
 import { signIn } from '#src/content/sign-in.ts'
-import { westernDigits } from '#src/lib/read-phone.ts'
+import { readSixDigits } from '#src/lib/digits.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
@@ -66,8 +66,6 @@ type CodeStepProps = {
   onBack?: (() => void) | undefined
 }
 
-const digits = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, 6)
-
 /** The code that was sent, in one field that takes typing, pasting and what the phone offers to fill in. */
 const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
@@ -93,7 +91,7 @@ const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
             autoComplete="one-time-code"
             value={code}
             disabled={flow.isWaiting}
-            onChange={({ target }) => setCode(digits(target.value))}
+            onChange={({ target }) => setCode(readSixDigits(target.value))}
           />
         )}
       </Field>

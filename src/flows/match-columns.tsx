@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { DayOrderField } from './day-order-field.tsx'
 import styles from './table-upload.module.css'
-import { namePart, type TableSubject } from './table-upload-rows.tsx'
+import { isJoined, namePart, type TableSubject } from './table-upload-rows.tsx'
 import type { TableUpload } from './use-table-upload.ts'
 
 const words = tableUpload.mapping
@@ -64,9 +64,7 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
     const row = place === null ? undefined : rows.find(({ cells }) => cells[place])
     return row ? namePart(names, { mapping, column, row }) : ''
   }
-  const namePlaces = new Set(names.map((column) => mapping[column] ?? null))
-  const [namePlace = null] = namePlaces
-  const isJoined = names.length > 1 && namePlaces.size === 1 && namePlace !== null
+  const joinedHead = isJoined(names, mapping) ? heads[mapping[names[0] ?? ''] ?? -1] : undefined
   return (
     <div className={styles.card}>
       <h2 ref={takeFocus} tabIndex={-1}>
@@ -77,10 +75,8 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
         <HeaderRow upload={upload} checked={checked} />
         <DayOrderField dates={checked.dates} order={upload.dayOrder} onChoose={upload.chooseOrder} />
       </div>
-      {isJoined && (
-        <p role="status">
-          {words.joined(heads[namePlace] ?? '', names.map((column) => labels[column]).join(' and '))}
-        </p>
+      {joinedHead !== undefined && (
+        <p role="status">{words.joined(joinedHead, names.map((column) => labels[column]).join(' and '))}</p>
       )}
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{words.legend}</legend>

@@ -58,8 +58,10 @@ const cellIn = (mapping: ColumnMapping, column: string) => (row: CheckedRow) => 
 }
 
 /** The columns of a name that stand together in one column of the file. */
-const isJoined = (columns: readonly string[], mapping: ColumnMapping): boolean =>
-  columns.length > 1 && columns.every((column) => mapping[column] === mapping[columns[0] ?? ''])
+export const isJoined = (columns: readonly string[], mapping: ColumnMapping): boolean => {
+  const [place = null, ...others] = columns.map((column) => mapping[column] ?? null)
+  return place !== null && others.length > 0 && others.every((other) => other === place)
+}
 
 /** Who or what a row is about, as it is read: `Last, First` is turned around. */
 const nameIn = (columns: readonly string[], mapping: ColumnMapping, row: CheckedRow): string => {

@@ -45,28 +45,38 @@ const isTextUnit = (unit: number): boolean => {
 const alphabetic = 0.7
 
 const isUtf16 = (
-  bytes: Uint8Array,
+  view: DataView,
   { isLittleEndian, isMarked }: { isLittleEndian: boolean; isMarked: boolean },
-) => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const units = Array.from({ length: bytes.length / 2 }, (_, place) =>
-    view.getUint16(2 * place, isLittleEndian),
-  )
-  if (!units.every(isTextUnit)) return false
-  if (isMarked) return true
-  const known = units.filter((unit) => unit < 0x2000).length
-  return units.some((unit) => unit < 128) && known >= alphabetic * units.length
+): boolean => {
+  const units = Math.floor(view.byteLength / 2)
+  let known = 0
+  let hasAscii = false
+  for (let place = 0; place < units; place += 1) {
+    const unit = view.getUint16(2 * place, isLittleEndian)
+    if (!isTextUnit(unit)) return false
+    if (unit < 0x2000) known += 1
+    hasAscii ||= unit < 128
+  }
+  return isMarked || (hasAscii && known >= alphabetic * units)
 }
 
-/** Which UTF-16 a text is in, with or without a byte order mark; null for anything else. */
-export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  if (bytes.length < 2 || bytes.length % 2 > 0) return null
+/** Bytes of a text's beginning that are enough to tell whether it is in UTF-16. */
+export const utf16Sample = 64 * 1024
+
+/** Which UTF-16 a text is in, with or without a byte order mark; null for anything else. Half a character may end it. */
+export const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if (bytes.length < 2) return null
   const [little, big] = [startsWith(bytes, [0xff, 0xfe]), startsWith(bytes, [0xfe, 0xff])]
   const isMarked = little || big
   if (!isMarked && !bytes.includes(0)) return null
-  if (!big && isUtf16(bytes, { isLittleEndian: true, isMarked })) return 'utf-16le'
-  return !little && isUtf16(bytes, { isLittleEndian: false, isMarked }) ? 'utf-16be' : null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!big && isUtf16(view, { isLittleEndian: true, isMarked })) return 'utf-16le'
+  return !little && isUtf16(view, { isLittleEndian: false, isMarked }) ? 'utf-16be' : null
 }
+
+/** Whether bytes are a text in UTF-16 of whole characters. */
+export const isUtf16Text = (bytes: Uint8Array): boolean =>
+  bytes.length % 2 === 0 && detectUtf16(bytes) !== null
 
 /**
  * Whether the beginning of a file looks like a document: PDF, DOC, DOCX, ODT, RTF, or text without control characters. A
@@ -75,7 +85,7 @@ export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
 export const looksLikeDocument = (start: Uint8Array): boolean =>
   isOneOf(start, ['doc', 'zip', 'rtf']) ||
   findPdfMark(start) >= 0 ||
-  (start.length > 0 && (isText(start) || utf16Of(start) !== null))
+  (start.length > 0 && (isText(start) || isUtf16Text(start)))
 
 const webp = (start: Uint8Array) =>
   startsWith(start, [0x52, 0x49, 0x46, 0x46]) && startsWith(start, [0x57, 0x45, 0x42, 0x50], 8)

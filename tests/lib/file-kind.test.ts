@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { kindSample, looksLikeDocument, looksLikeReceipt } from '#src/lib/file-kind.ts'
+import { detectUtf16, kindSample, looksLikeDocument, looksLikeReceipt } from '#src/lib/file-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -83,6 +83,13 @@ test('a single control byte anywhere makes a text none, but for those that stand
 test('every text without control characters looks like a document', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((drawn) => !/[\p{Cc}]/u.test(drawn))
   fc.assert(fc.property(text, (drawn) => expect(looksLikeDocument(utf8(drawn))).toBe(true)))
+})
+
+test('a big file is told from UTF-16 by its first character that is none', () => {
+  const read = jest.spyOn(DataView.prototype, 'getUint16')
+  expect(detectUtf16(new Uint8Array(1_000_000))).toBeNull()
+  expect(read.mock.calls.length).toBeLessThan(10)
+  read.mockRestore()
 })
 
 test('4,096 bytes are looked at', () => {

@@ -1,4 +1,5 @@
-import { readPhone, westernDigits } from '#src/lib/read-phone.ts'
+import { readSixDigits, westernDigits } from '#src/lib/digits.ts'
+import { readPhone } from '#src/lib/read-phone.ts'
 
 test.each([
   ['+91 98765 43210', 'US', '+919876543210'],
@@ -43,4 +44,8 @@ test.each([
 
 test('digits of any script are read as such, and nothing else changes', () => {
   expect(westernDigits('๑๒๓ ٠٩ 𝟗𝟎𝟏 १२३ a-z Ⅻ²')).toBe('123 09 901 123 a-z XII2')
+})
+
+test('a pasted code of six digits is read in any script', () => {
+  expect(readSixDigits('Code: ١٢٣ 456 (7)')).toBe('123456')
 })

@@ -76,6 +76,15 @@ describe('text from outside', () => {
       expect(decode('Ünïcode', encoding)).toEqual({ text: 'Ünïcode', encoding, hasByteOrderMark: false })
   })
 
+  test.each(['utf-16le', 'utf-16be'])(
+    'unmarked %s that was cut in the middle of a character is read',
+    (encoding) => {
+      for (const text of ['Иван Петров', 'Zoë O’Brien']) {
+        expect(decodeText(iconv.encode(text, encoding).subarray(0, -1)).text).toBe(text.slice(0, -1))
+      }
+    },
+  )
+
   test('UTF-8 that was cut in the middle of a character is still UTF-8', () => {
     const bytes = Buffer.from('Grüße – ok é')
     expect(decodeText(bytes.subarray(0, -1)).text).toBe('Grüße – ok \ufffd')
@@ -94,5 +103,18 @@ describe('text from outside', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('signs at the end of a word are passed over in time that grows with their number', () => {
+    const [one = 0, eight = 0] = [10_000, 80_000].map((count) => {
+      const bytes = Buffer.concat([Buffer.from([0xe9]), Buffer.alloc(count, 0x85), Buffer.from([0xe9])])
+      const times = Array.from({ length: 3 }, () => {
+        const start = process.cpuUsage()
+        decodeText(bytes)
+        return process.cpuUsage(start).user + 1000
+      })
+      return Math.min(...times)
+    })
+    expect(eight / one).toBeLessThan(24)
   })
 })

@@ -167,3 +167,20 @@ describe('the head of a mail', () => {
     expect((await read(person + multipart('mixed', [plain('x'), file]))).files).toEqual([{ name, bytes: 8 }])
   })
 })
+
+test.each([
+  ['a title that is never closed', '<title/><p>Can we meet?</p>', true],
+  ['a style that is never closed', '<style><p>Can we meet?</p>', true],
+  ['words', '<p>Can we meet?</p>', false],
+  ['nothing at all', ' \r\n', false],
+])(
+  'the original of a mail of HTML with %s is kept only where no words are shown of it',
+  async (_name, body, isKept) => {
+    expect((await read(person + html(body))).keepsOriginal).toBe(isKept)
+  },
+)
+
+test('the original of a mail of HTML without words is not kept beside its plain text', async () => {
+  const both = multipart('alternative', [plain('Yes.'), html('<img src="https://a.example/1.png">')])
+  expect((await read(person + both)).keepsOriginal).toBe(false)
+})

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanText, joinBrokenWords } from '#server/parsing/resume/clean-text.ts'
+import { cleanWordXml, hiddenOdtStyles, hiddenWordStyles } from '#server/parsing/resume/office-xml.ts'
 import { readResumePage, readResumeText } from '#server/parsing/resume-tasks.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
 import { docxOf } from '#tests/support/resume-documents.ts'
@@ -77,6 +79,43 @@ test.each([
 
   expect(await textOf(document)).toBe('Ann Lee')
   expect((await inlineParser.parse(readResumePage, path)).value).toBe('<p>Ann Lee</p>')
+})
+
+test.each([
+  ['before a hidden one', 'Plain', 'COBOL'],
+  ['that is hidden after it', 'Secret', ''],
+])('a style of DOCX without content, %s, does not take its properties', async (_name, style, text) => {
+  const styles =
+    '<w:styles><w:style w:styleId="Plain"/><w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>'
+  const body = `<w:p>${run('COBOL', `<w:rStyle w:val="${style}"/>`)}</w:p>`
+  const document = zipOf(docxOf([], { more: body }), { name: 'word/styles.xml', text: styles })
+  expect(await textOf(document)).toBe(text)
+})
+
+/** How much longer a text takes that is eight times as long; in proportion eight times. */
+const growth = (read: (text: string) => unknown, piece: string): number => {
+  const [one = 0, eight = 0] = [4_000, 32_000].map((count) => {
+    const text = piece.repeat(count)
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage()
+      read(text)
+      return process.cpuUsage(start).user + 1000
+    })
+    return Math.min(...times)
+  })
+  return eight / one
+}
+
+test.each([
+  ['comments', (text: string) => cleanWordXml(text, new Set()), '<!--'],
+  ['declarations', (text: string) => cleanWordXml(text, new Set()), '<!'],
+  ['tags in quotes', (text: string) => cleanWordXml(text, new Set()), ` c="<a b='" d='"`],
+  ['styles of DOCX', hiddenWordStyles, '<w:style>'],
+  ['styles of ODT', hiddenOdtStyles, '<style:style a="">'],
+  ['spaces', (text: string) => cleanText(`${text}.`), ' '],
+  ['words', joinBrokenWords, 'anna-\nbo '],
+])('%s that are never closed are read in time that grows with their number', (_name, read, piece) => {
+  expect(growth(read, piece)).toBeLessThan(24)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { getMail, getReceivedMail } from '#api/contracts/received-mail.contract.ts'
-import type { Parser } from '#server/parsing/parser.ts'
+import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
-import { mailWithFiles } from '#tests/support/mails.ts'
+import { mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { findControlCharacters } from '#tests/support/stored-rows.ts'
 import { createTestFiles, storeOf, type TestFiles } from '#tests/support/test-files.ts'
@@ -14,9 +14,11 @@ const receiving = { mailing, sources: [], webhookSecret: secret }
 const close = async () => {}
 const parser: Parser = { parse: () => Promise.reject(new Error('A mail waits among the uploads.')), close }
 const tasks: string[] = []
+let canReadWhole = true
 const mailParser: Parser = {
   parse: (task, path) => {
     tasks.push(task.name)
+    if (task.name === 'mail' && !canReadWhole) return Promise.reject(new UnreadableFile('Out of memory.'))
     return inlineParser.parse(task, path)
   },
   close,
@@ -34,6 +36,7 @@ describe('a mail that cannot be read as it was meant', () => {
   })
 
   afterEach(async () => {
+    portal.rewind()
     await opened.reset()
     await sent.empty()
   })
@@ -44,15 +47,35 @@ describe('a mail that cannot be read as it was meant', () => {
     await sent.remove()
   })
 
-  const receive = async (payload: Buffer) => {
+  const bring = async (payload: Buffer) => {
     const answer = await portal.app.inject({
       method: 'POST',
       url: '/Desk/ReceiveMail',
       payload,
       headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
     })
-    expect(answer.json()).toEqual({ outcome: 'stored' })
+    return answer.json()
   }
+  const receive = async (payload: Buffer) => expect(await bring(payload)).toEqual({ outcome: 'stored' })
+
+  test.each([
+    { again: 'again', outcome: 'known' },
+    { again: 'with another subject', subject: 'Re: Another message', outcome: 'stored' },
+    { again: 'from another address', from: 'boss@example.com', outcome: 'stored' },
+    { again: 'without its id', id: '', outcome: 'stored' },
+    { again: 'after six days', days: 6, outcome: 'stored' },
+  ])(
+    'that was read otherwise before and comes $again is $outcome',
+    async ({ outcome, days = 0, ...other }) => {
+      const id = other.id ?? '<1@mail.example.com>'
+      canReadWhole = false
+      await receive(writtenMail({ id })).finally(() => {
+        canReadWhole = true
+      })
+      portal.pass(days * 24 * 60 * 60)
+      expect(await bring(writtenMail({ ...other, id }))).toEqual({ outcome })
+    },
+  )
 
   test('is read with its files beside the uploads, so that no upload waits for it', async () => {
     tasks.length = 0

@@ -213,6 +213,17 @@ test('cells are corrected by line and place, and other lines left out', () => {
   ])
 })
 
+test('spans of lines may overlap and come in any order', () => {
+  const rows = [headsRow, ...Array.from({ length: 12 }, (_, place) => [`${place + 2}`, 'x'])]
+  const { rows: chosen } = choose(rows, { lines: '11-99,3,2-6,4-5,9-8,6' })
+  expect(chosen.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 11, 12, 13])
+})
+
+test('more spans of lines than a file may have rows are refused', () => {
+  const lines = Array.from({ length: 501 }, () => '2').join(',')
+  expect(() => choose([headsRow, ['Ada']], { lines })).toThrow('MALFORMED_REQUEST')
+})
+
 test.each(['[]x', '{"a":{}}', '{"2":{"x":"y"}}', '{"2":{"1":5}}'])(
   'the corrections %s are refused',
   (corrections) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacyMails } from '#server/db/schema/candidates.ts'
@@ -30,9 +30,24 @@ const isKnownSender = async (tx: Transaction, inquiryId: string, fromAddress: st
   return found.length > 0
 }
 
-/** Whether a mail was stored before. */
-export const isReceived = async (reader: Reader, { fingerprint }: ReadMail): Promise<boolean> =>
-  (await reader.$count(receivedMails, eq(receivedMails.fingerprint, fingerprint))) > 0
+/** Mail servers try again for so long (RFC 5321, 4.5.4.1). */
+const redeliveryMs = 5 * 24 * 60 * 60 * 1000
+
+/**
+ * Whether a mail was stored before. Another release, or one that read the head alone, made another fingerprint of the same mail.
+ * The subject is compared because some programs give all their mail one Message-ID.
+ */
+export const isReceived = async (reader: Reader, mail: ReadMail, at: Date): Promise<boolean> => {
+  const { fingerprint, messageId, fromAddress, subject } = mail
+  const isRedelivered = and(
+    eq(receivedMails.messageId, messageId),
+    eq(receivedMails.fromAddress, fromAddress),
+    eq(receivedMails.subject, subject),
+    gte(receivedMails.createdAt, new Date(at.getTime() - redeliveryMs)),
+  )
+  const isSame = eq(receivedMails.fingerprint, fingerprint)
+  return (await reader.$count(receivedMails, messageId === '' ? isSame : or(isSame, isRedelivered))) > 0
+}
 
 const store = async (tx: Transaction, mail: ReadMail, at: Date) => {
   const { fingerprint, messageId, fromAddress, fromName, subject, text: body, isCut } = mail
@@ -87,7 +102,7 @@ export const receiveMail = async (
   { mail, fileIds, mailing }: { mail: ReadMail; fileIds: readonly string[]; mailing: Mailing },
   at: Date,
 ): Promise<boolean> => {
-  const row = await store(tx, mail, at)
+  const row = (await isReceived(tx, mail, at)) ? undefined : await store(tx, mail, at)
   if (!row) return false
   if (fileIds.length > 0) {
     const files = fileIds.map((fileId, position) => ({ fileId, position, mailId: row.id }))

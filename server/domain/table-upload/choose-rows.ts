@@ -32,11 +32,26 @@ const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | un
   return { line: row.line, cells }
 }
 
-/** Tells whether a line is among those of a text such as `3-5,9`; without the text each is. */
-const lineFilter = (lines: string | undefined) => {
-  if (!lines) return () => true
-  const spans = lines.split(',').map((span) => span.split('-').map(Number))
-  return (line: number) => spans.some(([from = 0, to = from]) => line >= from && line <= to)
+/** The lines among `all`, in order, that a text such as `3-5,9` names; without the text all. */
+const namedLines = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
+  if (!lines) return new Set(all)
+  const parts = lines.split(',')
+  if (parts.length > mostSpans) throw new ApiError('MALFORMED_REQUEST')
+  const spans = parts
+    .map((span) => span.split('-').map(Number))
+    .map(([from = 0, to = from]) => ({ from, to }))
+    .sort((one, other) => one.from - other.from)
+  const named = new Set<number>()
+  let next = 0
+  let to = -1
+  for (const line of all) {
+    for (let span = spans[next]; span && span.from <= line; span = spans[next]) {
+      to = Math.max(to, span.to)
+      next += 1
+    }
+    if (line <= to) named.add(line)
+  }
+  return named
 }
 
 type Choosing = {
@@ -56,11 +71,15 @@ export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, 
   if (!header || below.length === 0) throw new ApiError('FILE_REFUSED', { file: messages.noRows })
   if (below.length > rules.maxRows) throw new ApiError('FILE_REFUSED', { file: messages.tooManyRows })
   const changes = parsedCorrections(fields.corrections)
-  const counts = lineFilter(fields.lines)
+  const named = namedLines(
+    below.map(({ line }) => line),
+    fields.lines,
+    rules.maxRows,
+  )
   return {
     heads: header.cells,
     headerLine: header.line,
     top: top.map(({ line, cells }) => ({ line, cells })),
-    rows: below.filter(({ line }) => counts(line)).map((row) => corrected(row, changes[row.line])),
+    rows: below.filter(({ line }) => named.has(line)).map((row) => corrected(row, changes[row.line])),
   }
 }

@@ -13,9 +13,19 @@ const compound =
 /** No word is longer. */
 const longestWord = 100
 
+/** Both words on the sides of each hyphen of a text. */
+const findHyphenated = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const word of text.split(/[^\p{L}-]+/u)) {
+    const parts = word.split('-')
+    for (const [place, part] of parts.entries()) if (place > 0) found.add(`${parts[place - 1]}-${part}`)
+  }
+  return found
+}
+
 /** Words that the end of a line divides, put together; an address stays as it is. */
 export const joinBrokenWords = (text: string): string => {
-  const words = text.toLowerCase()
+  const hyphenated = findHyphenated(text.toLowerCase())
   return text.replaceAll(/[-\u2010]\n[ \t]*(\p{Ll}{2,})/gu, (whole: string, second: string, at: number) => {
     const before =
       text
@@ -24,7 +34,7 @@ export const joinBrokenWords = (text: string): string => {
         .at(-1) ?? ''
     const first = /\p{L}{2,}$/u.exec(before)?.[0]
     if (!first || /[@/:._\d]/.test(before)) return whole
-    const hasHyphen = compound.test(first) || words.includes(`${first}-${second}`.toLowerCase())
+    const hasHyphen = compound.test(first) || hyphenated.has(`${first}-${second}`.toLowerCase())
     return `${hasHyphen ? '-' : ''}${second}`
   })
 }
@@ -40,7 +50,9 @@ export const cleanText = (text: string): string =>
     .replaceAll(softHyphens, '')
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(unwanted, '')
-    .replaceAll(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 

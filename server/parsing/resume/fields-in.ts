@@ -10,7 +10,7 @@ import {
   toPublicName,
 } from '#api/contracts/fields.ts'
 import type { ResumeFields } from '#api/contracts/resume.contract.ts'
-import { plainNumbers } from '#src/lib/read-phone.ts'
+import { plainNumbers } from '#src/lib/digits.ts'
 import { skillsIn } from '#src/lib/skills-in.ts'
 
 /** People say who they are at the beginning. */

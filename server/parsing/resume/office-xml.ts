@@ -3,17 +3,41 @@ type Piece =
   | { kind: 'open' | 'close' | 'empty'; name: string; attributes: string; source: string }
   | { kind: 'text'; source: string }
 
-const tag =
-  /<!--[\s\S]*?-->|<(?:[!?][^>]*|(\/?)([\w.:-]+)((?:\s+[^\s"'<>=/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?))>/g
+const tag = /<(\/?)([\w.:-]+)((?:\s+[^\s"'<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
+
+/** Searches from greater and greater positions: once it has found nothing, it never searches again. */
+const createSearch = (text: string, wanted: string) => {
+  let isLeft = true
+  return (from: number): number => {
+    const at = isLeft ? text.indexOf(wanted, from) : -1
+    isLeft = at !== -1
+    return at
+  }
+}
+
+/** Finds the end of a comment, a declaration or an instruction that begins at a position; 0 for none. */
+const createEndSearch = (xml: string) => {
+  const [endOfComment, endOfOther] = [createSearch(xml, '-->'), createSearch(xml, '>')]
+  return (from: number): number => {
+    if (!/[!?]/.test(xml.charAt(from + 1))) return 0
+    const end = xml.startsWith('<!--', from) ? endOfComment(from + 4) : -1
+    return end === -1 ? endOfOther(from) + 1 : end + 3
+  }
+}
+
+const kindOf = (slash = '', empty = '') => (slash ? 'close' : empty ? 'empty' : 'open')
 
 function* piecesOf(xml: string): Generator<Piece> {
+  const findEnd = createEndSearch(xml)
   let at = 0
-  tag.lastIndex = 0
-  for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
-    const [source, slash, name, attributes = '', end] = found
-    if (found.index > at) yield { kind: 'text', source: xml.slice(at, found.index) }
-    at = found.index + source.length
-    if (name) yield { kind: slash ? 'close' : end ? 'empty' : 'open', name, attributes, source }
+  for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', Math.max(at, start + 1))) {
+    tag.lastIndex = start
+    const [source = '', slash, name, attributes = '', empty] = tag.exec(xml) ?? []
+    const end = name ? start + source.length : findEnd(start)
+    if (end === 0) continue
+    if (start > at) yield { kind: 'text', source: xml.slice(at, start) }
+    at = end
+    if (name) yield { kind: kindOf(slash, empty), name, attributes, source }
   }
   if (at < xml.length) yield { kind: 'text', source: xml.slice(at) }
 }
@@ -33,17 +57,33 @@ type Element = {
 
 const isOff = (attributes: string) => /^(?:0|false|off|none)$/.test(attribute(attributes, 'w:val'))
 
-/** The names of styles that hide their text. */
-export const hiddenWordStyles = (styles: string): ReadonlySet<string> => {
+type StyleNames = { style: string; id: string; property: string }
+
+/** The names of the styles whose first property of a name hides their text. */
+const hiddenStylesIn = (
+  xml: string,
+  { style, id, property }: StyleNames,
+  hides: (attributes: string) => boolean,
+): ReadonlySet<string> => {
   const found = new Set<string>()
-  for (const [, attributes = '', content = ''] of styles.matchAll(
-    /<w:style\b([^>]*)>([\s\S]*?)<\/w:style>/g,
-  )) {
-    const [, vanish] = /<w:vanish\b([^>]*)>/.exec(content) ?? []
-    if (vanish !== undefined && !isOff(vanish)) found.add(attribute(attributes, 'w:styleId'))
+  let current: string | null = null
+  for (const piece of piecesOf(xml)) {
+    if (piece.kind === 'text') continue
+    if (piece.name === style) current = piece.kind === 'open' ? attribute(piece.attributes, id) : null
+    if (piece.name !== property || piece.kind === 'close' || current === null) continue
+    if (hides(piece.attributes)) found.add(current)
+    current = null
   }
   return found
 }
+
+/** The names of styles that hide their text. */
+export const hiddenWordStyles = (styles: string): ReadonlySet<string> =>
+  hiddenStylesIn(
+    styles,
+    { style: 'w:style', id: 'w:styleId', property: 'w:vanish' },
+    (attributes) => !isOff(attributes),
+  )
 
 const droppedFromWord = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'w:delText', 'w:delInstrText'])
 
@@ -133,17 +173,12 @@ const droppedFromOdt = new Set([
 ])
 
 /** The names of styles that hide their text. */
-export const hiddenOdtStyles = (...parts: string[]): ReadonlySet<string> => {
-  const found = new Set<string>()
-  for (const [, attributes = '', content = ''] of parts
-    .join('')
-    .matchAll(/<style:style\b([^>]*[^>/])>([\s\S]*?)<\/style:style>/g)) {
-    if (/<style:text-properties\b[^>]*\stext:display\s*=\s*["']none["']/.test(content)) {
-      found.add(attribute(attributes, 'style:name'))
-    }
-  }
-  return found
-}
+export const hiddenOdtStyles = (...parts: string[]): ReadonlySet<string> =>
+  hiddenStylesIn(
+    parts.join(''),
+    { style: 'style:style', id: 'style:name', property: 'style:text-properties' },
+    (attributes) => attribute(attributes, 'text:display') === 'none',
+  )
 
 const breaks: Record<string, string> = {
   'text:p': '\n',

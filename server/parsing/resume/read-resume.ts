@@ -3,14 +3,11 @@ import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import { documentKind } from '#server/files/document-kind.ts'
 import { decodeText } from '#server/parsing/decode-text.ts'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { utf16Of } from '#src/lib/file-kind.ts'
 import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
-const readTxt = (content: Uint8Array): Found => {
-  const utf16 = utf16Of(content)
-  const text = utf16 ? new TextDecoder(utf16).decode(content) : decodeText(content).text
-  return { text: joinBrokenWords(text.replaceAll('\r\n', '\n')) }
-}
+const readTxt = (content: Uint8Array): Found => ({
+  text: joinBrokenWords(decodeText(content).text.replaceAll('\r\n', '\n')),
+})
 
 /** The reader writes "undefined" for the soft hyphen and for the sign of the euro, which it does not know. */
 const withKnownSigns = (text: string): string =>

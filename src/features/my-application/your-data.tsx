@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { myDataWishes } from '#api/contracts/my-application.contract.ts'
 import { myApplication } from '#src/content/my-application.ts'
 import { longDay } from '#src/lib/days.ts'
-import { westernDigits } from '#src/lib/read-phone.ts'
+import { readSixDigits } from '#src/lib/digits.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -14,8 +14,6 @@ const words = myApplication.data
 
 type Data = ReturnType<typeof useMyApplication>['data']
 type Of = { data: Data }
-
-const digits = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, 6)
 
 /** The code that was mailed. */
 const CodeForm = ({ data }: Of) => {
@@ -39,7 +37,7 @@ const CodeForm = ({ data }: Of) => {
             autoComplete="one-time-code"
             value={code}
             readOnly={data.isTrying}
-            onChange={({ target }) => setCode(digits(target.value))}
+            onChange={({ target }) => setCode(readSixDigits(target.value))}
           />
         )}
       </Field>

@@ -9,8 +9,8 @@ const blocks = new Set(
 
 const unseen = new Set(['script', 'style', 'title', 'template'])
 
-/** The words of an HTML text, in one pass and without a tree: tags that are never closed cost no more than others. */
-export const wordsOfHtml = (html: string): string => {
+/** The text of an HTML document, in one pass and without a tree: tags that are never closed cost no more than others. */
+export const htmlToText = (html: string): string => {
   const pieces: string[] = []
   let [tag, attribute, value, target, hidden] = ['', '', '', '', '']
   const write = (text: string) => {
