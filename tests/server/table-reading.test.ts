@@ -88,7 +88,16 @@ test.each([
   ['day', ['31/01/2027', '31-Jan-27'], null],
   [null, [], null],
 ])('the order %j is decided by the dates %j', (order, dates, example) => {
-  expect(findDayOrder(dates, undefined)).toEqual({ order, example })
+  const found = findDayOrder(dates, undefined)
+  expect([found.order, found.example?.text ?? null]).toEqual([order, example])
+})
+
+test('a date that the order decides is told with the day it is in either', () => {
+  expect(findDayOrder(['02/03/85'], undefined).example).toEqual({
+    text: '02/03/85',
+    month: '1985-02-03',
+    day: '1985-03-02',
+  })
 })
 
 test('a chosen order counts for more than what the dates decide', () => {
