@@ -23,6 +23,9 @@ export const toPublicName = (text: string) =>
     .replaceAll(/(?!\u200c)\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
 
+/** What a name field of a public form keeps of what is typed, and what it says once that is not all. */
+export const publicNameFilter = { apply: toPublicName, hint: 'This field keeps letters and spaces only' }
+
 /** A name as it is written: letters of any script, and what stands between them, joiners of letters included. */
 const nameCharacters = /^(?:[\p{L}\p{M} '’.,-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))*$/u
 

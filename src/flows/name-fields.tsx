@@ -1,8 +1,5 @@
-import { toPublicName } from '#api/contracts/fields.ts'
+import { publicNameFilter } from '#api/contracts/fields.ts'
 import { FormField } from '#src/ui/form-field.tsx'
-
-/** For a name in a public form. */
-export const publicNameFilter = { apply: toPublicName, hint: 'This field keeps letters and spaces only' }
 
 type NameFieldsProps = {
   /** Names of the two fields in their form. */
