@@ -51,7 +51,7 @@ export const benchList = {
 
 export const myBenchList = {
   heading: 'My Bench List',
-  lead: 'The consultants you represent. Keep rates, dates and status current: clients see them on the hot list, where names are initials unless you choose otherwise.',
+  lead: 'Clients see them on the hot list, by initials unless you choose otherwise. Keep them current.',
   file: 'my-bench-list',
   add: 'Add consultant',
   edit: 'Edit',
