@@ -84,7 +84,7 @@ export const benchForm = z.object({
   relocate: z.boolean(messages.yesNo),
   remote: z.boolean(messages.yesNo),
   status: z.enum(benchStatuses, messages.status),
-  /** Whether everybody may read the name; initials otherwise. */
+  /** Whether the public hot list shows the full name; otherwise it shows initials. */
   isNamePublic: z.boolean(),
 })
 

@@ -23,7 +23,7 @@ export const toPublicName = (text: string) =>
     .replaceAll(/(?!\u200c)\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
 
-/** What a name field of a public form keeps of what is typed, and what it says once that is not all. */
+/** Input filter of name fields in public forms, with the hint shown once it has removed something. */
 export const publicNameFilter = { apply: toPublicName, hint: 'This field keeps letters and spaces only' }
 
 /** A name as it is written: letters of any script, and what stands between them, joiners of letters included. */
@@ -48,7 +48,7 @@ const nameText = (message: string) =>
 /** A required name in a public form; `message` is shown when it is empty or holds anything but letters and spaces. */
 export const publicName = (message: string) => nameText(message).regex(publicNameCharacters, message)
 
-/** A required name of somebody the firm works with, kept as it is written; `message` is shown when it is empty. */
+/** A required name of staff, clients or partners, stored as typed; `message` is shown when it is empty. */
 export const personName = (message: string) =>
   nameText(message)
     .normalize('NFC')

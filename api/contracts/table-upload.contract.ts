@@ -20,7 +20,7 @@ const place = z
   .regex(/^\d{0,2}$/, 'Please choose a column')
   .optional()
 
-/** What comes first in dates such as 02/03/2027. */
+/** Order of day and month in dates such as 02/03/2027. */
 export const dayOrders = ['month', 'day'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
@@ -36,7 +36,7 @@ export const tableCorrections = z.record(
 
 export type TableCorrections = z.infer<typeof tableCorrections>
 
-/** How a text file was written, so that its rows can go back the same way. */
+/** Delimiter and encoding of an uploaded text file, reused for the file of rejected rows. */
 export const tableFormat = z.object({
   delimiter: z.string().max(1),
   encoding: z.string(),

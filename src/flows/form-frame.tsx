@@ -191,7 +191,8 @@ export const FormFrame = (props: FormFrameProps) => {
             flow={flow}
             ways={ways}
             back={back}
-            {...{ isBlocked, isDestructive: words.isDestructive }}
+            isBlocked={isBlocked}
+            isDestructive={words.isDestructive}
           />
           {(flow.hasDraft || flow.isCleared) && !flow.isSending && (
             <TextButton className={styles.clear} onClick={flow.hasDraft ? flow.startAnew : flow.putBack}>

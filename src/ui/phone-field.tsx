@@ -1,7 +1,7 @@
 import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
 import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
-import PhoneInput, { type Country, parsePhoneNumber } from 'react-phone-number-input/min'
+import PhoneInput, { type Country } from 'react-phone-number-input/min'
 import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
@@ -36,7 +36,7 @@ const reasonOf = ({ number, problem }: ReadPhone): string | null => {
 
 /** A browser without scripts sends a number as it was typed. */
 const asE164 = (value: string, country: Country) =>
-  value === '' || /^\+\d+$/.test(value) ? value : (parsePhoneNumber(value, country)?.number ?? '')
+  value === '' || /^\+\d+$/.test(value) ? value : (readPhone(value, country).number ?? '')
 
 type PhoneFieldProps = { name: string; label: string; full?: boolean; country?: Country | undefined }
 

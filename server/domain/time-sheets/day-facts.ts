@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type {
   DayHours,
   DayWarning,
@@ -210,3 +211,25 @@ export const warningsFor = async (
     return warningsOf({ ...fact, totalMinutes: fact.totalMinutes + minutesOf(parts) })
   })
 }
+
+const hours = alias(timeSheets, 'hours')
+
+/**
+ * A column of a submitted sheet or leave: the whole days that are both leave and days with hours that count, as JSON; null for other
+ * statuses.
+ */
+export const doubleDays = sql<string[] | null>`case ${timeSheets.status} when 'Submitted' then (
+  select coalesce(json_agg(shared.day order by shared.day), '[]'::json) from (
+    select ${leaveDays.day} from ${leaveDays}
+    where ${leaveDays.employeeId} = ${timeSheets.employeeId}
+      and ${leaveDays.day} between ${timeSheets.startDate} and ${timeSheets.endDate}
+      and (${timeSheets.kind} = 'sheet' or ${leaveDays.sheetId} = ${timeSheets.id} and exists (
+        select from ${timeSheets} as ${hours}
+        where ${hours.employeeId} = ${leaveDays.employeeId}
+          and ${hours.kind} = 'sheet'
+          and ${inArray(hours.status, countedStatuses)}
+          and ${leaveDays.day} between ${hours.startDate} and ${hours.endDate}
+      ))
+    group by ${leaveDays.day} having count(*) = 2
+  ) shared
+) end`

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { ApproverKind } from '#api/contracts/approver.contract.ts'
 import {
   type EmployeeClient,
@@ -19,7 +18,6 @@ import { people } from '#server/db/schema/people.ts'
 import {
   assignments,
   clients,
-  leaveDays,
   timeSheetActivities,
   timeSheetHistory,
   timeSheets,
@@ -34,8 +32,8 @@ import {
 } from '#server/domain/people/approvers.ts'
 import { type Names, nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { sheetDays } from '#src/lib/spread.ts'
+import { doubleDays } from './day-facts.ts'
 
 const activities = sql<SheetActivity[]>`(
   select coalesce(json_agg(json_build_object(
@@ -54,28 +52,6 @@ const columns = {
 }
 
 const owner = { employee: timeSheets.employeeId, manager: people.managerId }
-
-const hours = alias(timeSheets, 'hours')
-
-/**
- * The whole days of leave on which there are hours that count as well, of a request that waits: of a sheet those of any leave, of leave
- * its own.
- */
-const doubleDays = sql<string[] | null>`case ${timeSheets.status} when 'Submitted' then (
-  select coalesce(json_agg(shared.day order by shared.day), '[]'::json) from (
-    select ${leaveDays.day} from ${leaveDays}
-    where ${leaveDays.employeeId} = ${timeSheets.employeeId}
-      and ${leaveDays.day} between ${timeSheets.startDate} and ${timeSheets.endDate}
-      and (${timeSheets.kind} = 'sheet' or ${leaveDays.sheetId} = ${timeSheets.id} and exists (
-        select from ${timeSheets} as ${hours}
-        where ${hours.employeeId} = ${leaveDays.employeeId}
-          and ${hours.kind} = 'sheet'
-          and ${inArray(hours.status, countedStatuses)}
-          and ${leaveDays.day} between ${hours.startDate} and ${hours.endDate}
-      ))
-    group by ${leaveDays.day} having count(*) = 2
-  ) shared
-) end`
 
 /** The rows of sheets and leave; add a condition and an order. Who decides on them sees more of each. */
 const selectSheets = (reader: Reader, decider: Decider | null = null) =>
