@@ -98,14 +98,14 @@ describeOnPostgres('a statement whose handler has no time left', () => {
         : database.write((tx) => tx.select({ slept: sql`1` }).from(sleep))
     registerEndpoint(app, contract, async () => {
       await wait().catch((error) => {
-        ended.resolve(error.cause.code)
+        ended.resolve(error.cause.message)
         throw error
       })
       return []
     })
 
     expect(await ask(app)).toEqual(refused)
-    expect(await ended.promise).toBe('57014')
+    expect(await ended.promise).toBe('canceling statement due to user request')
     expect(warnings()).toEqual(told)
     await app.close()
     await database.close()
