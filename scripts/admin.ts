@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { setUpForm } from '#api/contracts/set-up.contract.ts'
 import { actingAs } from '#server/audit/audit.ts'
 import { type Config, loadConfig } from '#server/config.ts'
@@ -12,6 +11,7 @@ import {
   revokeSetUpLinks,
 } from '#server/domain/people/set-up.ts'
 import { listenAddress } from '#server/listen.ts'
+import { migrationsDir } from '#server/project-root.ts'
 import { setUpNotice } from '#server/set-up-notice.ts'
 import { readEnvFile } from './env-file.ts'
 import { runFilesCommand } from './files-command.ts'
@@ -78,7 +78,7 @@ const openFor = ({
     databaseUrl,
     ownerUrl,
     dataDir,
-    migrationsDir: resolve('server', 'db', 'migrations'),
+    migrationsDir,
     onFatal: (error) => fail([`The database in ${dataDir} cannot go on: ${error.message}.`]),
   })
 }

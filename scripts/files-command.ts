@@ -9,6 +9,7 @@ import { checkFiles } from '#server/files/check-files.ts'
 import { copyFiles } from '#server/files/copy-files.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { createStore, filesFolder } from '#server/files/open-files.ts'
+import { migrationsDir } from '#server/project-root.ts'
 import { readEnvFile } from './env-file.ts'
 
 const usage = `npm run admin -- files create
@@ -45,7 +46,7 @@ const withDatabase = async (config: Config, work: (database: Database) => Promis
   const database = await openDatabase({
     ...config,
     ownerUrl: config.databaseOwnerUrl,
-    migrationsDir: resolve('server', 'db', 'migrations'),
+    migrationsDir,
     onFatal: (error) => {
       throw error
     },
