@@ -2,7 +2,7 @@ import { setUpForm } from '#api/contracts/set-up.contract.ts'
 import { actingAs } from '#server/audit/audit.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
 import {
   createSetUpLink,
@@ -11,7 +11,6 @@ import {
   revokeSetUpLinks,
 } from '#server/domain/people/set-up.ts'
 import { listenAddress } from '#server/listen.ts'
-import { migrationsDir } from '#server/project-root.ts'
 import { setUpNotice } from '#server/set-up-notice.ts'
 import { readEnvFile } from './env-file.ts'
 import { runFilesCommand } from './files-command.ts'

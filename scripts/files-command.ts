@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { backUpFiles, keptDays, restoreFiles } from '#server/files/back-up-files.ts'
 import { type Bucket, openBucket } from '#server/files/bucket.ts'
@@ -9,7 +9,6 @@ import { checkFiles } from '#server/files/check-files.ts'
 import { copyFiles } from '#server/files/copy-files.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { createStore, filesFolder } from '#server/files/open-files.ts'
-import { migrationsDir } from '#server/project-root.ts'
 import { readEnvFile } from './env-file.ts'
 
 const usage = `npm run admin -- files create
