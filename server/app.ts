@@ -25,6 +25,7 @@ import { createParser, mailLane, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { auditRefusals } from './plugins/audit-refusals.ts'
+import { compressed } from './plugins/compressed.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
 import { answerBadAddress, answerUnreadable, errors } from './plugins/errors.ts'
 import { headers, keptHeaders, type SecurityHeaders } from './plugins/headers.ts'
@@ -255,6 +256,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   await watchRequests(app, parts.watching)
+  await app.register(compressed)
   await app.register(headers, { headers: parts.headers })
   await app.register(requestLog)
   await app.register(errors)

@@ -53,7 +53,7 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
-        count={kept.matching}
+        count={kept.matching ?? undefined}
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
@@ -64,14 +64,15 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
 /** By which terms the jobs are shown, and how to have none. */
 const KeptTerms = ({
   found,
-  kept,
+  kept: { matching, terms },
   onForget,
-}: Pick<BoardProps, 'found' | 'kept'> & { onForget: () => void }) => (
-  <p className={styles.terms}>
-    {words.terms.kept(kept.matching, found.all, kept.terms)} {words.terms.unknown}{' '}
-    <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
-  </p>
-)
+}: Pick<BoardProps, 'found' | 'kept'> & { onForget: () => void }) =>
+  matching !== null && (
+    <p className={styles.terms}>
+      {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
+      <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
+    </p>
+  )
 
 /** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
 const NothingFound = ({

@@ -55,10 +55,8 @@ const named = (jobs: readonly ListedJob[], names: readonly string[]): ListedJob[
 const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
   const { kept, save, keepTerms } = useKeptJobs()
   const names = namesText([...new Set([...kept.saved, ...kept.seen, ...compare])])
-  const query = useGetNamedJobsQuery(
-    { names, terms: kept.terms },
-    { skip: names === '' && kept.terms === '' },
-  )
+  const query = useGetNamedJobsQuery({ names, terms: '' }, { skip: names === '' })
+  const counted = useGetNamedJobsQuery({ names: '', terms: kept.terms }, { skip: kept.terms === '' })
   const answer = answerOrLast(query)
   const open = [...shown, ...(answer?.jobs ?? [])]
   const saved = named(open, kept.saved)
@@ -69,7 +67,8 @@ const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
     compared: named(open, compare),
     closed: closed.length,
     terms: termWords(readTerms(kept.terms)),
-    matching: answer?.matching ?? 0,
+    /** Null until it is known. */
+    matching: counted.currentData?.matching ?? null,
     keepTerms,
     removeClosed: () => {
       for (const name of closed) save(name, false)
