@@ -3,7 +3,6 @@ import {
   type BenchCandidate,
   getBenchList,
   getMyBenchList,
-  getPublicBenchList,
   updateBenchCandidate,
 } from '../contracts/bench.contract.ts'
 import { crmApi } from './crm-api.ts'
@@ -18,7 +17,6 @@ const tagsOf = (candidates: readonly BenchCandidate[] = []) => [
 
 export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).injectEndpoints({
   endpoints: (build) => ({
-    getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: tagsOf }),
     getBenchList: build.query({ ...fromContract(getBenchList), providesTags: tagsOf }),
     getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: tagsOf }),
     addBenchCandidate: build.mutation({
@@ -33,7 +31,6 @@ export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).inje
 })
 
 export const {
-  useGetPublicBenchListQuery,
   useGetBenchListQuery,
   useGetMyBenchListQuery,
   useAddBenchCandidateMutation,

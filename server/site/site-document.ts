@@ -19,7 +19,7 @@ const isAccepted = (header: string, encoding: string): boolean | undefined => {
 }
 
 /** The best encoding a client takes, by its `Accept-Encoding` header. */
-const acceptedEncoding = (header = ''): Encoding => {
+export const acceptedEncoding = (header = ''): Encoding => {
   const others = isAccepted(header, '*') ?? false
   if (isAccepted(header, 'br') ?? others) return 'br'
   return (isAccepted(header, 'gzip') ?? others) ? 'gzip' : 'identity'
