@@ -37,7 +37,12 @@ const toRow = ({ figure, measured, limit, unit }: Figure) => ({
 })
 
 /** Benchmarks that are commands of their own, with options of their own. */
-const commands = ['lighthouse', 'load']
+const commands = new Map([
+  ['lighthouse', 'scripts/lighthouse.ts'],
+  ['load', 'scripts/load.ts'],
+  ['fill', 'scripts/bench/fill.ts'],
+  ['lists', 'scripts/bench/lists.ts'],
+])
 
 const runBenchmarks = async (words: readonly string[]): Promise<number> => {
   const [wanted = ''] = words.filter((word) => word !== '--short')
@@ -55,6 +60,5 @@ const runBenchmarks = async (words: readonly string[]): Promise<number> => {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-process.exitCode = commands.includes(command)
-  ? await runScript(`scripts/${command}.ts`, args)
-  : await runBenchmarks(process.argv.slice(2))
+const script = commands.get(command)
+process.exitCode = script ? await runScript(script, args) : await runBenchmarks(process.argv.slice(2))

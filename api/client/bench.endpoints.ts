@@ -3,6 +3,7 @@ import {
   type BenchCandidate,
   getBenchList,
   getMyBenchList,
+  getPublicBenchList,
   updateBenchCandidate,
 } from '../contracts/bench.contract.ts'
 import { crmApi } from './crm-api.ts'
@@ -17,6 +18,7 @@ const tagsOf = (candidates: readonly BenchCandidate[] = []) => [
 
 export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).injectEndpoints({
   endpoints: (build) => ({
+    getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: tagsOf }),
     getBenchList: build.query({ ...fromContract(getBenchList), providesTags: tagsOf }),
     getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: tagsOf }),
     addBenchCandidate: build.mutation({

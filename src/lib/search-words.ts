@@ -32,11 +32,12 @@ export const inAlphabet = (one: string, other: string): number =>
 /** A phone number as it is written; a day has fewer digits. */
 const isPhoneNumber = (query: string) => /^[\d\s()+.-]+$/.test(query) && query.replace(/\D/g, '').length >= 9
 
+/** The words of a query as they are typed; a phone number is one word, of its digits. */
+export const typedWords = (query: string): string[] =>
+  isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
+
 /** The words of a query, without case and accents; a phone number is one word, of its digits. */
-export const wordsOf = (query: string): string[] => {
-  if (isPhoneNumber(query)) return [query.replace(/\D/g, '').replace(/^0+/, '')]
-  return fold(query).split(/\s+/).filter(Boolean)
-}
+export const wordsOf = (query: string): string[] => typedWords(fold(query))
 
 /** Whether every word of `wordsOf` occurs somewhere in texts that are folded. */
 export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
