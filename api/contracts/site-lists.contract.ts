@@ -7,7 +7,7 @@ import { engagements, job, listedJob } from './job.contract.ts'
 // The lists of the public pages, a page at a time. Our server answers them from the open lists of the CRM, ours or another.
 
 /** How many rows a page of a public list shows. */
-export const siteListSize = 25
+export const siteListSize = 20
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 

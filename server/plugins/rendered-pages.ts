@@ -9,7 +9,12 @@ import type { JobStanding } from '#server/site/job-lookup.ts'
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/site/job-markup.ts'
 import type { OpenLists } from '#server/site/open-lists.ts'
 import { inTurns, type LiveCounts, ownFetch, type Renderer } from '#server/site/renderer.ts'
-import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
+import {
+  createDocument,
+  createRenderedDocument,
+  type SiteDocument,
+  sendDocument,
+} from '#server/site/site-document.ts'
 import { anyId } from '#src/lib/placeholders.ts'
 import type { Site } from './site.ts'
 
@@ -75,7 +80,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
     })
     try {
       const text = await renderer.renderPage(path, { fetch: answer, head })
-      return { document: createDocument(html, text, publicUrl), status: isWhole ? status : 503 }
+      return { document: createRenderedDocument(html, text, publicUrl), status: isWhole ? status : 503 }
     } catch (error) {
       if (error instanceof NoTurn) throw error
       app.log.error({ err: error }, 'A page could not be rendered; the browser does it.')
@@ -104,7 +109,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
   }
   const withCounts = async (path: string, counts: LiveCounts) => {
     const text = await renderer.renderPage(path, { fetch: ownFetch(app, () => {}), head: '', counts })
-    return createDocument(html, text, publicUrl)
+    return createRenderedDocument(html, text, publicUrl)
   }
   return {
     /** With the counts, or as `built` where it cannot be rendered now. */
@@ -204,7 +209,7 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
   for (const [path, make] of Object.entries(feeds)) {
     app.get(path, route, async (request, reply) => {
       const key = `${path} ${await jobs.version()}`
-      const document = await cached(key, async () => createDocument(xml, await make(), publicUrl))
+      const document = await cached(key, async () => createRenderedDocument(xml, await make(), publicUrl))
       return sendDocument(document, request, reply, 200)
     })
   }

@@ -62,7 +62,7 @@ export type JobLookup = {
   standingOf: (name: string) => Promise<JobStanding>
 }
 
-type OpenJobs = { list: readonly Job[]; named: (name: string) => Job | undefined }
+export type OpenJobs = { list: readonly Job[]; named: (name: string) => Job | undefined }
 
 /** `anyNamed` is null where only a question for each name can tell. */
 type Known = { open: OpenJobs; anyNamed: ((name: string) => JobNames | undefined) | null }

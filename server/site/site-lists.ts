@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import {
@@ -16,6 +17,7 @@ import * as filters from '#src/lib/job-filter.ts'
 import { matchesTerms, readTerms } from '#src/lib/job-terms.ts'
 import { nearFilters, similarJobs } from '#src/lib/near-jobs.ts'
 import { skillKey } from '#src/lib/skill-names.ts'
+import type { OpenJobs } from './job-lookup.ts'
 import type { OpenLists } from './open-lists.ts'
 
 type Options = OpenLists & { clock: () => Date }
@@ -50,30 +52,59 @@ const facetsOf = (jobs: readonly Job[], filter: filters.JobFilter, today: string
   }
 }
 
+/** Keeps what was made of a list for some keys, as long as the list is the same. */
+const createListMemo = <Value>(atMost: number) => {
+  const known = new WeakMap<object, Map<string, Value>>()
+  return (list: object, key: string, make: () => Value): Value => {
+    const made = known.get(list) ?? new Map<string, Value>()
+    known.set(list, made)
+    const value = made.get(key) ?? make()
+    if (made.size >= atMost) made.clear()
+    made.set(key, value)
+    return value
+  }
+}
+
 const namesIn = (text: string) => new URLSearchParams(text).getAll('job')
+
+type Asked = { filter: string; among?: string | undefined; terms?: string | undefined }
+
+const searchJobs = ({ list, named }: OpenJobs, { among, terms = '', ...asked }: Asked, today: string) => {
+  const chosen =
+    among === undefined ? list : [...new Set(namesIn(among).flatMap((name) => named(name) ?? []))]
+  const fitting = terms === '' ? chosen : chosen.filter((job) => matchesTerms(job, readTerms(terms)))
+  const filter = filters.parseJobFilter(new URLSearchParams(asked.filter), list)
+  const found = filters.findJobs(fitting, filter, today)
+  const near = found.length > 0 ? [] : nearFilters(fitting, filter, today)
+  return {
+    all: list.length,
+    filter: filters.jobFilterParams(filter).toString(),
+    found,
+    facets: facetsOf(fitting, filter, today),
+    near: near.map(({ filter: nearby, ...one }) => ({
+      ...one,
+      filter: filters.jobFilterParams(nearby).toString(),
+    })),
+  }
+}
+
+const choicesOf = (candidates: readonly BenchCandidate[]) => ({
+  skills: benchSkills(candidates),
+  visas: visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name)),
+})
 
 /** The lists of the public pages, a page at a time, whichever CRM they come from. */
 export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench, clock }) => {
-  registerEndpoint(app, findJobs, async ({ query }) => {
+  const foundJobs = createListMemo<ReturnType<typeof searchJobs>>(50)
+  const benchChoices = createListMemo<ReturnType<typeof choicesOf>>(1)
+
+  registerEndpoint(app, findJobs, async ({ query: { page, ...asked } }) => {
     const today = dayOf(clock())
-    const { list, named } = await jobs.open('now')
-    const { among, terms = '' } = query
-    const chosen =
-      among === undefined ? list : [...new Set(namesIn(among).flatMap((name) => named(name) ?? []))]
-    const asked = terms === '' ? chosen : chosen.filter((job) => matchesTerms(job, readTerms(terms)))
-    const filter = filters.parseJobFilter(new URLSearchParams(query.filter), list)
-    const { rows, ...found } = pageOf(filters.findJobs(asked, filter, today), query.page)
-    return {
-      ...found,
-      all: list.length,
-      filter: filters.jobFilterParams(filter).toString(),
-      jobs: rows,
-      facets: facetsOf(asked, filter, today),
-      near: (found.total > 0 ? [] : nearFilters(asked, filter, today)).map(({ filter: near, ...one }) => ({
-        ...one,
-        filter: filters.jobFilterParams(near).toString(),
-      })),
-    }
+    const open = await jobs.open('now')
+    const key = JSON.stringify([today, asked.filter, asked.among, asked.terms])
+    const { found, ...rest } = foundJobs(open.list, key, () => searchJobs(open, asked, today))
+    const { rows, ...shown } = pageOf(found, page)
+    return { ...rest, ...shown, jobs: rows }
   })
 
   registerEndpoint(app, getNamedJobs, async ({ query }) => {
@@ -94,16 +125,15 @@ export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench,
 
   registerEndpoint(app, findBench, async ({ query: { q, skill, visa = '', remote, page } }) => {
     const candidates = await bench.presentable('now')
-    const skills = benchSkills(candidates)
-    const known = skills.find((one) => skillKey(one) === skillKey(skill)) ?? ''
+    const choices = benchChoices(candidates, '', () => choicesOf(candidates))
+    const known = choices.skills.find((one) => skillKey(one) === skillKey(skill)) ?? ''
     const fitting = searchBench(candidates, { q, skill: known, visa, remote: remote === 'yes' })
     const { rows, ...found } = pageOf(fitting, page)
     return {
       ...found,
       all: candidates.length,
       candidates: rows,
-      skills,
-      visas: visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name)),
+      ...choices,
     }
   })
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
+import { untilStatus } from '#tests/support/shown-status.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
@@ -60,6 +61,7 @@ describe('terms', () => {
     await page.waitForURL('**/c2c-job-board?sort=title&matching=yes')
     const told = page.getByText(/match your terms/)
     expect(await told.textContent()).toBe(sentence)
+    await untilStatus(page, '5 of 13 jobs')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('5 of 13 jobs')
     await boardPage(page).open('/c2c-job-board')
     const toggle = page.getByRole('checkbox', { name: 'Your terms 5 jobs' })
@@ -75,6 +77,7 @@ describe('terms', () => {
     await page.getByRole('button', { name: 'Forget them' }).press('Enter')
     await page.waitForURL('**/c2c-job-board')
     await told.waitFor({ state: 'detached' })
+    await untilStatus(page, '13 jobs open')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
     expect(await toggle.count()).toBe(0)
   })
