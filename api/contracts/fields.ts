@@ -96,7 +96,7 @@ export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9})$/
 /** As above, with the landlines of India, and numbers of every other country in E.164: eight to fifteen digits. */
 const anyPhonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[2-9]\d{9}|(?!1|91)[2-9]\d{7,14})$/
 
-export const wrongPhone = 'Please enter a valid Mobile No.'
+const wrongPhone = 'Please enter a valid Mobile No.'
 
 const phoneOf = (pattern: RegExp, message: string) =>
   z

@@ -30,13 +30,15 @@ export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
 /** A phone number as it is written; a day has fewer digits. */
-const isPhoneNumber = (query: string) => /^[\d\s()+.-]+$/.test(query) && query.replace(/\D/g, '').length >= 9
+export const isPhoneNumber = (query: string): boolean =>
+  /^\s*[\d(+][\d\s()+.-]*$/.test(query) && query.replace(/\D/g, '').length >= 9
+
+/** The words of a query as they are typed; a phone number is one word, of its digits. */
+export const typedWords = (query: string): string[] =>
+  isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
 
 /** The words of a query, without case and accents; a phone number is one word, of its digits. */
-export const wordsOf = (query: string): string[] => {
-  if (isPhoneNumber(query)) return [query.replace(/\D/g, '').replace(/^0+/, '')]
-  return fold(query).split(/\s+/).filter(Boolean)
-}
+export const wordsOf = (query: string): string[] => typedWords(fold(query))
 
 /** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
 export const hasEveryWord = (query: string, texts: readonly string[]): boolean => {

@@ -2,7 +2,6 @@ import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
 import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
 import PhoneInput, { type Country } from 'react-phone-number-input/min'
-import { wrongPhone } from '#api/contracts/fields.ts'
 import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
@@ -40,6 +39,7 @@ const keepShort = (event: InputEvent<HTMLInputElement>) => {
 
 const reasons = {
   extension: 'Please enter the number without its extension',
+  length: 'Please enter a valid Mobile No.',
   unreadable: 'This does not read as one phone number. Please type it',
   country: 'Please enter a number of the United States, Canada or India',
 } as const
@@ -54,7 +54,7 @@ const asE164 = (value: string, country: Country) =>
   value === '' || /^\+\d+$/.test(value) ? value : (readPhone(value, country).number ?? '')
 
 const checkLength = (value: string) =>
-  value === '' || readPhone(value, 'US').number === value ? undefined : wrongPhone
+  value === '' || readPhone(value, 'US').number === value ? undefined : reasons.length
 
 type PhoneFieldProps = {
   name: string
