@@ -30,7 +30,8 @@ export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
 /** A phone number as it is written; a day has fewer digits. */
-const isPhoneNumber = (query: string) => /^[\d\s()+.-]+$/.test(query) && query.replace(/\D/g, '').length >= 9
+export const isPhoneNumber = (query: string): boolean =>
+  /^\s*[\d(+][\d\s()+.-]*$/.test(query) && query.replace(/\D/g, '').length >= 9
 
 /** The words of a query as they are typed; a phone number is one word, of its digits. */
 export const typedWords = (query: string): string[] =>

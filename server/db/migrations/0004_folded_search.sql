@@ -12,4 +12,6 @@ $$;
 -- survives: the columns are generated, and the release before neither reads nor writes them.
 ALTER TABLE "candidates" ADD COLUMN "searched" text GENERATED ALWAYS AS (fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED NOT NULL;--> statement-breakpoint
 -- survives: the columns are generated, and the release before neither reads nor writes them.
-ALTER TABLE "inquiries" ADD COLUMN "searched" text GENERATED ALWAYS AS (fold_text(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)) STORED NOT NULL;
+ALTER TABLE "inquiries" ADD COLUMN "searched" text GENERATED ALWAYS AS (fold_text(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)) STORED NOT NULL;--> statement-breakpoint
+-- Candidates of India are found by their numbers as they are dialled at home.
+INSERT INTO "stale_candidates" ("candidate_id") SELECT "id" FROM "candidates" WHERE "phone" LIKE '+91%' ON CONFLICT DO NOTHING;
