@@ -99,6 +99,7 @@ export const getProfile = defineEndpoint({
   path: '/CRM/GetProfile',
   summary: "Shows the caller's own profile.",
   access: 'signed-in',
+  isSecret: true,
   response: profile,
 })
 
@@ -142,6 +143,7 @@ export const getAccount = defineEndpoint({
   path: `${base}/GetProfile`,
   summary: 'Shows the account the caller is signed in with.',
   access: 'signed-in',
+  isSecret: true,
   response: sessionPerson.extend({ photoUrl: z.string().nullable() }),
 })
 

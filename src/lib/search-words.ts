@@ -48,11 +48,13 @@ export const typedWords = (query: string): string[] =>
 /** The words of a query, without case and accents; a phone number is one word, of its digits. */
 export const wordsOf = (query: string): string[] => typedWords(fold(query))
 
+/** Whether every word of `wordsOf` occurs somewhere in texts that are folded. */
+export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
+  words.every((word) => folded.some((text) => text.includes(word)))
+
 /** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
-export const hasEveryWord = (query: string, texts: readonly string[]): boolean => {
-  const folded = texts.map(fold)
-  return wordsOf(query).every((word) => folded.some((text) => text.includes(word)))
-}
+export const hasEveryWord = (query: string, texts: readonly string[]): boolean =>
+  hasWords(wordsOf(query), texts.map(fold))
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 

@@ -121,9 +121,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
       '株式',
     ]
 
-    expect(await Promise.all([...queries, text, 'lukas zoran'].map(found))).toEqual([
-      1, 1, 1, 1, 1, 1, 1, 0,
-    ])
+    expect(await Promise.all([...queries, text, 'lukas zoran'].map(found))).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
     const folded = sql<string>`fold_text(${text.toUpperCase()})`
     expect(await portal.database.reader.select({ folded }).from(inquiries)).toEqual([{ folded: fold(text) }])
   })
