@@ -61,7 +61,9 @@ export default defineConfig({
           'parse-file': './server/parsing/parse-file.ts',
           // What an operator needs beside a server, also where there are no sources.
           admin: './scripts/admin.ts',
+          backup: './scripts/backup.ts',
           files: './scripts/files.ts',
+          restore: './scripts/restore.ts',
         },
       },
       output: {

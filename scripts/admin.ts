@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { setUpForm } from '#api/contracts/set-up.contract.ts'
 import { actingAs } from '#server/audit/audit.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
 import {
   createSetUpLink,
@@ -78,7 +77,7 @@ const openFor = ({
     databaseUrl,
     ownerUrl,
     dataDir,
-    migrationsDir: resolve('server', 'db', 'migrations'),
+    migrationsDir,
     onFatal: (error) => fail([`The database in ${dataDir} cannot go on: ${error.message}.`]),
   })
 }

@@ -5,6 +5,7 @@ import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
 import { inbox } from './bench/inbox.ts'
 import { pageChange } from './bench/page-change.ts'
+import { pageRenders } from './bench/page-renders.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
@@ -16,6 +17,7 @@ import { runScript } from './run.ts'
 /** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'page-change': pageChange,
+  'page-renders': pageRenders,
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { backUpFiles, keptDays, restoreFiles } from '#server/files/back-up-files.ts'
 import { type Bucket, openBucket } from '#server/files/bucket.ts'
@@ -45,7 +45,7 @@ const withDatabase = async (config: Config, work: (database: Database) => Promis
   const database = await openDatabase({
     ...config,
     ownerUrl: config.databaseOwnerUrl,
-    migrationsDir: resolve('server', 'db', 'migrations'),
+    migrationsDir,
     onFatal: (error) => {
       throw error
     },

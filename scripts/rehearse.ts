@@ -1,6 +1,6 @@
 import { runScript } from './run.ts'
 
-const rehearsals = ['container', 'faults', 'many', 'release', 'restore', 'rollout', 'unit']
+const rehearsals = ['faults', 'release', 'restore', 'rollout', 'unit']
 
 const [name = '', ...args] = process.argv.slice(2)
 if (!rehearsals.includes(name)) {

@@ -1,10 +1,10 @@
 import { existsSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buildApp, type Crm } from './app.ts'
 import { hcaptcha } from './captcha/hcaptcha.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import { type DatabaseOptions, openDatabase } from './db/open-database.ts'
+import { type DatabaseOptions, migrationsDir, openDatabase, projectRoot } from './db/open-database.ts'
 import { sampleAccountsText } from './db/samples/people.ts'
 import { sampleSteps } from './db/samples/sample-steps.ts'
 import { seed } from './db/seed.ts'
@@ -48,10 +48,6 @@ const fatalSentence = (dataDir: string, error: Error) =>
     ? `The disk that holds ${dataDir} is full; make room and start again. No confirmed record is lost.`
     : `The database in ${dataDir} cannot go on (${error.message}); start again. No confirmed record is lost.`
 
-/** The folder of package.json, above both the sources and the build. */
-const findRoot = (folder: string): string =>
-  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
-
 /** Erases again whom a restored backup brought back, before anybody can see them. */
 const replayLedger = async (database: Database, ledger: string) => {
   try {
@@ -94,21 +90,17 @@ type Opened = {
 }
 
 /** The folder of the built site. */
-const siteIn = (root: string) => join(root, 'dist', 'site')
+const siteDir = join(projectRoot, 'dist', 'site')
 
-const shareAssets = async (
-  config: Config,
-  database: Database,
-  root: string,
-): Promise<SharedAssets | null> => {
-  const assets = join(siteIn(root), 'static')
+const shareAssets = async (config: Config, database: Database): Promise<SharedAssets | null> => {
+  const assets = join(siteDir, 'static')
   if (!existsSync(assets)) return null
   return openReleases({ ...config, database, assets }, (error) =>
     console.error(`The scripts of this release could not be shared yet: ${reasonOf(error)}.`),
   )
 }
 
-const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Promise<Opened> => {
+const openCrm = async (config: Config, { watch }: OpenWatch): Promise<Opened> => {
   if (config.crmUpstream !== null) {
     const crm = { upstream: config.crmUpstream }
     return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null, sharedAssets: null }
@@ -117,7 +109,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
-    migrationsDir: join(root, 'server', 'db', 'migrations'),
+    migrationsDir,
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
     waitSeconds: config.databaseWaitSeconds,
     onWaiting: (sentence) => console.log(sentence),
@@ -133,7 +125,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   await removeErasedFiles(database, files)
   await renewSkillRates(database, now())
   const setUpToken = await prepareSetUp(database, now())
-  const sharedAssets = await shareAssets(config, database, root)
+  const sharedAssets = await shareAssets(config, database)
   const crm = { database, files, retention, twoPeopleAbove, ledger, auditMonths }
   return { crm, clock: now, close, setUpToken, sharedAssets }
 }
@@ -166,10 +158,8 @@ const logSampleAccounts = ({ dataDir, sms, email }: Config) => {
 }
 
 const start = async (config: Config) => {
-  const root = findRoot(import.meta.dirname)
-  const siteDir = siteIn(root)
   const watching = await openWatch(config.watching, (sentence) => console.error(sentence))
-  const { crm, clock, close, setUpToken, sharedAssets } = await openCrm(config, root, watching)
+  const { crm, clock, close, setUpToken, sharedAssets } = await openCrm(config, watching)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
@@ -177,7 +167,7 @@ const start = async (config: Config) => {
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
     sharedAssets,
-    renderer: await loadRenderer(join(root, 'dist', 'prerender')),
+    renderer: await loadRenderer(join(projectRoot, 'dist', 'prerender')),
     clock,
     log: { level: config.logLevel },
     delivery: createDelivery({ ...config, clock }),

@@ -1,5 +1,6 @@
 import { type Config, loadConfig } from '#server/config.ts'
 import { StartError } from '#server/db/start-error.ts'
+import { readEnvFile } from '../env-file.ts'
 import type { Place } from './archive.ts'
 
 const fail = (sentences: readonly string[]) => {
@@ -7,19 +8,21 @@ const fail = (sentences: readonly string[]) => {
   process.exitCode = 1
 }
 
-/** Runs `work` with the data of the server's own settings and the file named on the command line. */
+/** Runs `work` with the data of the server's own settings, as the role that owns the tables, and the file named on the command line. */
 export const backupCommand = async (
   name: string,
   work: (place: Place, file: string) => Promise<void>,
   done: (config: Config) => string,
 ): Promise<void> => {
   const [file] = process.argv.slice(2)
+  readEnvFile()
   const loaded = loadConfig(process.env)
   if (!file) return fail([`Name the file: npm run ${name} -- backups/monday.tar.gz`])
   if (!loaded.ok) return fail(loaded.problems)
+  const { config } = loaded
   try {
-    await work(loaded.config, file)
-    console.log(`${done(loaded.config)} ${file}`)
+    await work({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, file)
+    console.log(`${done(config)} ${file}`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     fail([error.message])

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgres, giveAway, unprivileged } from './programs.ts'
 
 const execute = promisify(execFile)
 
-/** Runs a program of PostgreSQL as a user who may, in `/`, where that user may be. */
-const runAs = async (program: string, args: readonly string[], env: Record<string, string> = {}) => {
-  const [command = '', ...words] = [...unprivileged(), join(findPostgres() ?? '', program), ...args]
+/** Runs a program of PostgreSQL, or one named by its path, as a user who may, in `/`, where that user may be. */
+export const runAs = async (program: string, args: readonly string[], env: Record<string, string> = {}) => {
+  const [command = '', ...words] = [...unprivileged(), resolve(findPostgres() ?? '', program), ...args]
   const { stdout } = await execute(command, words, {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
@@ -17,7 +17,14 @@ const runAs = async (program: string, args: readonly string[], env: Record<strin
   return stdout
 }
 
-type Place = { folder: string; address: string; port: number; options?: string }
+type Place = {
+  folder: string
+  address: string
+  port: number
+  options?: string
+  /** Variables of the server and of what it runs. */
+  env?: Record<string, string>
+}
 
 /** A PostgreSQL server of a rehearsal. */
 export type Cluster = Place & {
@@ -29,19 +36,17 @@ export type Cluster = Place & {
   runFile: (file: string, env: Record<string, string>) => Promise<void>
   start: () => Promise<void>
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
-  /** Another program of PostgreSQL. */
-  run: (program: string, args: readonly string[]) => Promise<string>
 }
 
 /** A server whose data lie in `folder`, made already or not; its socket is there, too. */
 export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
-  const { folder, address, port, options: more = '' } = place
+  const { folder, address, port, options: more = '', env = {} } = place
   const data = join(folder, name)
   // What a rehearsal writes has to survive no power loss.
   const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off ${more}`
   const asSuperuser = ['--host', folder, '--port', String(port), '--username', 'postgres']
   const control = (args: readonly string[]) =>
-    runAs('pg_ctl', ['--pgdata', data, '--silent', '--wait', ...args])
+    runAs('pg_ctl', ['--pgdata', data, '--silent', '--wait', ...args], env)
   return {
     ...place,
     data,
@@ -59,7 +64,6 @@ export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
     stop: async (mode = 'fast') => {
       await control(['--mode', mode, 'stop'])
     },
-    run: (program, args) => runAs(program, [...(program.startsWith('pg_base') ? asSuperuser : []), ...args]),
   }
 }
 

@@ -25,8 +25,8 @@ export const findPostgres = (): string | null => {
 
 const packages = {
   postgresql: () => findPostgres() !== null,
+  pgbackrest: () => findProgram('pgbackrest') !== null,
   nginx: () => findProgram('nginx') !== null,
-  openssl: () => findProgram('openssl') !== null,
   debootstrap: () => findProgram('debootstrap') !== null,
   'ceph-mon ceph-osd radosgw ceph-common curl': () =>
     ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'curl'].every((name) => findProgram(name) !== null),

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
@@ -14,10 +14,9 @@ import { type RunningServer, startServer } from '#tests/support/running-server.t
 import { callAs } from '#tests/support/server-call.ts'
 import { startStore } from '#tests/support/store/running-store.ts'
 import { buildWhereStale } from '../ensure-build.ts'
-import { type Cluster, clusterIn, makeCluster, makeFolder } from './cluster.ts'
+import { type Cluster, clusterIn, makeCluster, makeFolder, runAs } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import { blockWith } from './handbook.ts'
-import { giveAway, requirePackages } from './programs.ts'
+import { findProgram, requirePackages } from './programs.ts'
 import { differences, rowsIn, tableFacts } from './table-facts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +32,6 @@ type Result = { what: string; wanted: string; found: string }
 
 type Stage = {
   folder: string
-  archive: string
   /** The backup of uploads. */
   kept: string
   /** The list of what was erased, which no backup holds. */
@@ -88,51 +86,61 @@ const pictureOf = async (cluster: Cluster, settings: Settings) => ({
   files: files(settings, 'check'),
 })
 
-const untilThere = async (path: string): Promise<void> => {
-  if (await stat(path).catch(() => null)) return
-  await scheduler.wait(50)
-  await untilThere(path)
-}
-
-/** Lets everything that was written reach the archive, as it does by itself within a minute. */
-const untilArchived = async (cluster: Cluster, archive: string) => {
-  const segment = await cluster.query('select pg_walfile_name(pg_switch_wal())')
-  await untilThere(join(archive, segment))
-}
-
 const untilPromoted = async (cluster: Cluster): Promise<void> => {
   if ((await cluster.query('select pg_is_in_recovery()')) === 'f') return
   await scheduler.wait(50)
   await untilPromoted(cluster)
 }
 
-/** A server with the roles and the archive of docs/running/database.sql. */
-const makeDatabase = async ({ folder, archive }: Stage): Promise<Cluster> => {
+/** The documented settings of pgBackRest, with the folders of a cluster of this rehearsal. */
+const configure = async (folder: string, { data, port }: Pick<Cluster, 'data' | 'port'>) => {
+  const documented = await readFile(join(root, 'docs/running/pgbackrest.conf'), 'utf8')
+  const own = ['log-level-file=off', `lock-path=${join(folder, 'locks')}`, '[skagit]', `pg1-path=${data}`]
+  const socket = [`pg1-socket-path=${join(data, '..')}`, `pg1-port=${port}`]
+  const text = documented
+    .replace(/^repo1-path=.*/m, `repo1-path=${join(folder, 'repository')}`)
+    .replace(/^\[skagit\]\npg1-path=.*/m, [...own, ...socket].join('\n'))
+  await writeFile(join(folder, 'pgbackrest.conf'), text, { mode: 0o644 })
+}
+
+const environment = (folder: string) => ({ PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf') })
+
+/** Runs a command of pgBackRest that the handbook has, with more words after it. */
+const pgBackRest = async (folder: string, command: string, ...more: string[]) => {
+  const handbook = await readFile(join(root, 'docs/operations.md'), 'utf8')
+  if (!handbook.includes(`sudo -u postgres pgbackrest ${command}`))
+    throw new Error(`docs/operations.md does not say: pgbackrest ${command}`)
+  const program = findProgram('pgbackrest') ?? ''
+  await runAs(program, [...command.split(' '), ...more], environment(folder))
+}
+
+/** A server with the roles of docs/running/database.sql and the backups of docs/running/pgbackrest.conf. */
+const makeDatabase = async ({ folder }: Stage): Promise<Cluster> => {
   const place = { folder: join(folder, 'first'), address: '127.0.0.1', port: await freePort() }
-  const cluster = await makeCluster(place)
+  const cluster = await makeCluster({ ...place, env: environment(folder) })
   const copy = join(place.folder, 'database.sql')
   await writeFile(copy, await readFile(join(root, 'docs/running/database.sql')), { mode: 0o644 })
-  await cluster.runFile(copy, { ...passwords, ARCHIVE: archive })
+  await cluster.runFile(copy, passwords)
+  await configure(folder, cluster)
   await cluster.stop()
   await cluster.start()
+  await pgBackRest(folder, '--stanza=skagit stanza-create')
+  await pgBackRest(folder, '--stanza=skagit check')
   return cluster
 }
 
-/** Restores the base backup and the archive to a moment, with the settings of the handbook, on an empty place. */
-const restoreDatabase = async ({ folder, archive }: Stage, moment: string): Promise<Cluster> => {
+/** Restores the backup and what was written since to a moment, with the commands of the handbook, on an empty place. */
+const restoreDatabase = async ({ folder }: Stage, moment: string): Promise<Cluster> => {
   const place = { folder: join(folder, 'second'), address: '127.0.0.1', port: await freePort() }
   await makeFolder(place.folder)
-  const cluster = clusterIn(place)
-  execFileSync('cp', ['--archive', join(folder, 'base'), cluster.data])
-  const settings = (await blockWith('restore_command')).map((line) =>
-    line
-      .replace('/var/lib/postgresql/archive', archive)
-      .replace(/^(recovery_target_time = ).*/, `$1'${moment}'`),
+  // What this server writes is of no use to the repository of the other one.
+  const cluster = clusterIn({ ...place, options: '-c archive_mode=off', env: environment(folder) })
+  await configure(folder, cluster)
+  await pgBackRest(
+    folder,
+    '--stanza=skagit restore --type=time --target-action=promote',
+    `--target=${moment}`,
   )
-  // What this server writes is of no use to the archive of the other one.
-  await appendFile(join(cluster.data, 'postgresql.auto.conf'), `${settings.join('\n')}\narchive_mode = off\n`)
-  await writeFile(join(cluster.data, 'recovery.signal'), '')
-  await giveAway(join(cluster.data, 'recovery.signal'))
   await cluster.start()
   await untilPromoted(cluster)
   return cluster
@@ -147,13 +155,7 @@ const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => 
   const server = await start(settings)
   try {
     await apply(server, mails.erased, bytes)
-    await first.run('pg_basebackup', [
-      '--pgdata',
-      join(stage.folder, 'base'),
-      '--checkpoint',
-      'fast',
-      '--no-sync',
-    ])
+    await pgBackRest(stage.folder, '--stanza=skagit backup')
     files(settings, 'backup', stage.kept)
     await apply(server, mails.between, bytes + 1)
     await server.stop()
@@ -166,7 +168,8 @@ const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => 
     // What is to be undone by the restore.
     await first.query(`delete from time_sheet_activities`)
     const last = files(settings, 'backup', stage.kept)
-    await untilArchived(first, stage.archive)
+    // It waits until what was written is in the repository.
+    await pgBackRest(stage.folder, '--stanza=skagit check')
     return { moment, last }
   } finally {
     await server.remove()
@@ -222,9 +225,9 @@ const print = (results: readonly Result[]) => {
 const rehearse = async (folder: string, store: URL) => {
   const began = performance.now()
   await makeFolder(folder)
-  const [archive, kept] = [join(folder, 'first', 'archive'), join(folder, 'kept')]
+  const kept = join(folder, 'kept')
   await mkdir(kept)
-  const stage = { folder, archive, kept, ledger: join(folder, 'erasures.jsonl'), store }
+  const stage = { folder, kept, ledger: join(folder, 'erasures.jsonl'), store }
   const first = await makeDatabase(stage)
   const settings = settingsFor(stage, first, `rehearsal-${randomUUID()}`)
   try {
@@ -241,6 +244,7 @@ const rehearse = async (folder: string, store: URL) => {
 try {
   requirePackages([
     'postgresql',
+    'pgbackrest',
     ...(process.env.TEST_S3_URL ? [] : (['ceph-mon ceph-osd radosgw ceph-common curl'] as const)),
   ])
   const built = await buildWhereStale()

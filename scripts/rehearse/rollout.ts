@@ -3,7 +3,7 @@ import { rehearseRollout } from '../rollout/rehearse.ts'
 import { findProgram } from './programs.ts'
 
 const usage = `npm run rehearse -- rollout
-    replaces three servers behind nginx twice, kills each once, and counts what went wrong; --short does less of it
+    upgrades three servers behind nginx, goes back, kills each once, and counts what went wrong; --short does less of it
     TEST_DATABASE_URL names a PostgreSQL server on which it may make a database; nginx must be installed`
 
 const isShort = process.argv.includes('--short')
@@ -12,11 +12,12 @@ const mostShown = 10
 
 const rehearse = async (nginx: string, serverUrl: string) => {
   await ensureBuild()
-  const { failures, ...outcome } = await rehearseRollout({
+  const { failures, steps, ...outcome } = await rehearseRollout({
     nginx,
     serverUrl,
     callers: isShort ? 12 : 40,
-    rounds: isShort ? 1 : 2,
+    servers: 3,
+    steps: [['upgrade', 'two'], ['back']],
     killed: isShort ? 1 : 3,
     say: console.log,
   })
@@ -37,7 +38,8 @@ const rehearse = async (nginx: string, serverUrl: string) => {
     'signed out': signedOut,
     'longest wait, ms': Math.round(longestMs),
   })
-  const wrong = [failures.length, lost, doubled, mailsLost, mailsTwice, signedOut]
+  const failedSteps = steps.filter(({ code }) => code !== 0).length
+  const wrong = [failedSteps, failures.length, lost, doubled, mailsLost, mailsTwice, signedOut]
   if (wrong.some((count) => count > 0)) process.exitCode = 1
 }
 

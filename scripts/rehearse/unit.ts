@@ -1,18 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { StartError } from '#server/db/start-error.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { buildWhereStale } from '../ensure-build.ts'
+import { copyBuild } from '../rollout/releases.ts'
 import { runScript } from '../run.ts'
-import { keptRoot } from './build-image.ts'
-import { lineage, readStages, releaseOf } from './container-file.ts'
 import { freePort } from './free-port.ts'
 import { isRoot, requirePackages } from './programs.ts'
-import { copyRoot } from './roots.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -30,7 +29,20 @@ const unneeded = [
   'systemd-udevd',
 ]
 
-/** Puts the unit and its settings where the handbook says, into a Debian with systemd. */
+/** A bare Debian with systemd, fetched once. */
+const debian = async (): Promise<string> => {
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skagit-unit', 'trixie')
+  if (existsSync(folder)) return folder
+  say('Fetching a bare Debian 13 …')
+  await rm(`${folder}.part`, { recursive: true, force: true })
+  await mkdir(join(folder, '..'), { recursive: true })
+  const what = ['--variant=minbase', '--include=systemd,dbus,procps', 'trixie', `${folder}.part`]
+  execFileSync('debootstrap', [...what, 'http://deb.debian.org/debian'], { stdio: 'ignore' })
+  await rename(`${folder}.part`, folder)
+  return folder
+}
+
+/** Puts the unit, its settings and two releases where the handbook says, into a Debian with systemd. */
 const install = async (root: string, port: number) => {
   const units = join(root, 'etc/systemd/system')
   await cp(join(repository, 'docs/running/skagit@.service'), join(units, 'skagit@.service'))
@@ -40,7 +52,12 @@ const install = async (root: string, port: number) => {
   await writeFile(join(units, 'rehearsal.target'), wanted)
   await symlink('rehearsal.target', join(units, 'default.target'))
   for (const name of unneeded) await symlink('/dev/null', join(units, `${name}.service`))
-  for (const folder of ['opt/skagit', 'old']) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of ['opt/skagit/node_modules', 'old'])
+    await mkdir(join(root, folder), { recursive: true })
+  for (const release of ['one', 'two']) await copyBuild(join(root, 'opt/skagit/releases', release))
+  await symlink('releases/one', join(root, 'opt/skagit/current'))
+  await cp(join(repository, 'docs/running/skagit'), join(root, 'usr/local/bin/skagit'))
+  await writeFile(join(root, 'usr/bin/node'), '')
 }
 
 /** Runs systemd as the first process of a machine of its own, but for the network, as the unit needs all the rest. */
@@ -59,8 +76,9 @@ mount -t devpts -o newinstance,ptmxmode=0666 devpts dev/pts
 ln -s pts/ptmx dev/ptmx
 ln -s /proc/self/fd dev/fd
 mount -t tmpfs -o mode=755 tmpfs run
-mount --bind ${repository} opt/skagit
-mount -o remount,bind,ro opt/skagit
+mount --bind ${process.execPath} usr/bin/node
+mount --bind ${repository}/node_modules opt/skagit/node_modules
+mount -o remount,bind,ro opt/skagit/node_modules
 pivot_root . old
 umount --lazy /old
 exec env --ignore-environment container=lxc PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd
@@ -117,24 +135,39 @@ const tryUnit = async (scratch: string, port: number): Promise<number> => {
   try {
     const isUp = await Promise.race([untilHealthy(url), ended.then(() => false), after(patienceMs, false)])
     const init = String(await initOf(machine.pid ?? 0))
-    const inside = (...words: string[]) =>
-      execFileSync(
-        'nsenter',
-        ['--target', init, '--mount', '--pid', '--ipc', '--uts', '--cgroup', '--root', ...words],
-        { encoding: 'utf8' },
-      )
+    const namespaces = ['--mount', '--pid', '--ipc', '--uts', '--cgroup', '--root']
+    const run = (...words: string[]) =>
+      spawnSync('nsenter', ['--target', init, ...namespaces, ...words], { encoding: 'utf8' })
+    const inside = (...words: string[]) => {
+      const { status, stdout, stderr } = run(...words)
+      if (status !== 0) throw new StartError(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
+      return stdout.trim()
+    }
     if (!isUp)
-      throw new StartError(`The unit did not start:\n${inside('systemctl', 'status', '--no-pager', unit)}`)
-    say(`systemd runs ${unit} as user ${inside('ps', '-C', 'node', '-o', 'user:16=').trim().split('\n')[0]}.`)
+      throw new StartError(
+        `The unit did not start:\n${run('systemctl', 'status', '--no-pager', unit).stdout}`,
+      )
+    say(`systemd runs ${unit} as user ${inside('ps', '-C', 'node', '-o', 'user:16=')}.`)
     const dataDir = join(scratch, 'root/var/lib/private/skagit/data')
     const code = await runScript('scripts/rehearse/visit.ts', [url, dataDir, '1'])
+    for (const words of [['upgrade', 'two'], ['back']]) say(inside('skagit', ...words))
+    const pid = inside('systemctl', 'show', '--property=MainPID', '--value', unit)
+    const release = basename(inside('readlink', `/proc/${pid}/cwd`))
     inside('systemctl', 'stop', unit)
-    const result = inside('systemctl', 'show', '--property=Result,ExecMainStatus', unit)
-      .trim()
-      .split('\n')
-      .sort()
-    say(`Once it was stopped: ${result.join(', ')}.`)
-    return code === 0 && result.join() === 'ExecMainStatus=0,Result=success' ? 0 : 1
+    const result = inside('systemctl', 'show', '--property=Result,ExecMainStatus', unit).split('\n').sort()
+    say(`Release ${release} was stopped: ${result.join(', ')}.`)
+    for (const words of [
+      ['backup', 'backups/monday.tar.gz'],
+      ['admin', 'add', 'Ada Marlowe', '+13605550199'],
+      ['files', 'check'],
+    ])
+      say(inside('skagit', ...words))
+    inside('mv', '/var/lib/skagit/data', '/var/lib/skagit/before')
+    say(inside('skagit', 'restore', 'backups/monday.tar.gz'))
+    inside('systemctl', 'start', unit)
+    await untilHealthy(url)
+    say('It runs again on what was restored.')
+    return code === 0 && release === 'one' && result.join() === 'ExecMainStatus=0,Result=success' ? 0 : 1
   } finally {
     machine.kill('SIGKILL')
     await ended
@@ -142,27 +175,15 @@ const tryUnit = async (scratch: string, port: number): Promise<number> => {
   }
 }
 
-const systemd = {
-  name: 'systemd',
-  from: 'node',
-  steps: [
-    {
-      does: 'RUN',
-      what: 'apt-get update && apt-get install --yes --no-install-recommends systemd dbus procps && rm -rf /var/lib/apt/lists/*',
-    },
-  ],
-}
-
 try {
   if (!isRoot) throw new StartError('Only root can start a systemd of its own.')
   requirePackages(['debootstrap'])
   const built = await buildWhereStale()
   if (built !== 0) process.exit(built)
-  const stages = lineage(readStages(await readFile(join(repository, 'Containerfile'), 'utf8')), 'node')
-  const kept = await keptRoot(releaseOf(stages), [...stages, systemd], say)
+  const bare = await debian()
   const scratch = await mkdtemp(join(tmpdir(), 'skagit-unit-'))
   try {
-    await copyRoot(kept, join(scratch, 'root'))
+    execFileSync('cp', ['--archive', '--reflink=auto', bare, join(scratch, 'root')])
     await mkdir(join(scratch, 'groups'))
     const port = await freePort()
     await install(join(scratch, 'root'), port)

@@ -12,6 +12,7 @@ import { countSignedOut, placeAt } from '../servers/place.ts'
 import { startProxy } from '../servers/proxy.ts'
 import { type Servers, startServers } from '../servers/start-servers.ts'
 import { textsOf } from '../servers/texts.ts'
+import { makeReleases } from './releases.ts'
 
 /** Longer than nginx leaves a server out that refused a connection. */
 const pauseMs = 1500
@@ -21,14 +22,17 @@ export type Rehearsal = {
   /** A PostgreSQL server on which a database may be made, and removed at the end. */
   serverUrl: string
   callers: number
-  /** How often each of the three is replaced. */
-  rounds: number
-  /** How many of them are killed afterwards. */
+  servers: number
+  /** What the operator does, one after the other. */
+  steps: readonly (readonly string[])[]
+  /** How many servers are killed afterwards. */
   killed: number
   say?: (sentence: string) => void
 }
 
 export type Outcome = {
+  /** What each step printed, its exit code, and which release each server ran then. */
+  steps: { code: unknown; said: string; running: string[] }[]
   requests: number
   seconds: number
   failures: string[]
@@ -68,24 +72,24 @@ const shareEarlier = async (databaseUrl: string, dataDir: string): Promise<strin
   return `/static/${earlierScript}`
 }
 
-/** Ends each of the servers in turn and starts it again. */
-const replaceAll = async (
-  servers: readonly RunningServer[],
-  signal: 'SIGTERM' | 'SIGKILL',
-  say: Rehearsal['say'] = () => {},
-) => {
+const killAll = async (servers: readonly RunningServer[], say: Rehearsal['say'] = () => {}) => {
   for (const server of servers) {
     await scheduler.wait(pauseMs)
-    await server.kill(signal)
+    await server.kill('SIGKILL')
     await server.restart()
-    say(`${server.url} ended by ${signal} and is back`)
+    say(`${server.url} was killed and is back`)
   }
   await scheduler.wait(pauseMs)
 }
 
-type Running = { servers: readonly RunningServer[]; databaseUrl: string; dataDir: string }
+type Running = {
+  servers: readonly RunningServer[]
+  databaseUrl: string
+  dataDir: string
+  releases: Awaited<ReturnType<typeof makeReleases>>
+}
 
-const underLoad = async ({ servers, databaseUrl, dataDir }: Running, rehearsal: Rehearsal) => {
+const underLoad = async ({ servers, databaseUrl, dataDir, releases }: Running, rehearsal: Rehearsal) => {
   const proxy = await startProxy(
     rehearsal.nginx,
     servers.map(({ url }) => url),
@@ -93,34 +97,41 @@ const underLoad = async ({ servers, databaseUrl, dataDir }: Running, rehearsal: 
   const place = await placeAt(proxy.url, dataDir)
   const earlier = await shareEarlier(databaseUrl, dataDir)
   const begun = performance.now()
-  const { callers: count, rounds, killed, say } = rehearsal
+  const { callers: count, killed, say } = rehearsal
+  const steps: Outcome['steps'] = []
   const callers = startCallers({ ...place, paths: [...place.paths, earlier] }, count)
   try {
-    for (let round = 0; round < rounds; round += 1) await replaceAll(servers, 'SIGTERM', say)
+    for (const step of rehearsal.steps) {
+      const { code, said } = await releases.run(servers, ...step)
+      say?.(said.trim())
+      steps.push({ code, said, running: await releases.running(servers) })
+    }
     callers.expectBreaks()
-    await replaceAll(servers.slice(0, killed), 'SIGKILL', say)
+    await killAll(servers.slice(0, killed), say)
   } finally {
     await callers.end()
   }
   const seconds = (performance.now() - begun) / 1000
   const signedOut = await countSignedOut(proxy.url, place.signedIn)
   await proxy.stop()
-  return { ...callers.tally, seconds, signedOut }
+  return { ...callers.tally, steps, seconds, signedOut }
 }
 
-/** Replaces three servers behind nginx while they are busy, and compares what they said they wrote with what is there. */
+/** Upgrades servers behind nginx while they are busy, goes back, and compares what they said they wrote with what is there. */
 export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> => {
   const name = `skagit_rollout_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = addressOf(rehearsal.serverUrl, name)
   const env = { SEED: 'sample', DRAIN_SECONDS: '3', TRUST_PROXY: 'loopback' }
   await createServerDatabase(rehearsal.serverUrl, name)
+  const releases = await makeReleases()
   let started: Servers | undefined
   try {
-    started = await startServers({ databaseUrl, count: 3, env })
-    const seen = await underLoad({ ...started, databaseUrl }, rehearsal)
+    started = await startServers({ databaseUrl, count: rehearsal.servers, env, folder: releases.current })
+    const seen = await underLoad({ ...started, databaseUrl, releases }, rehearsal)
     return await compareStored({ databaseUrl, dataDir: started.dataDir }, seen)
   } finally {
     await started?.remove()
+    await releases.remove()
     await dropServerDatabase(rehearsal.serverUrl, name)
   }
 }

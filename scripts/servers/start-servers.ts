@@ -18,13 +18,15 @@ type Settings = {
   /** More for one of them, by its place. */
   envOf?: (place: number, dataDir: string) => Record<string, string>
   options?: ServerSettings['options']
+  /** The release they run; this working copy by default. */
+  folder?: string
   /** Puts something into the folder before they start. */
   prepare?: (dataDir: string) => Promise<void>
 }
 
 /** Starts servers one after the other: the first one makes the schema, and what `SEED` says. */
 export const startServers = async (settings: Settings): Promise<Servers> => {
-  const { databaseUrl, count, env, envOf, options, prepare } = settings
+  const { databaseUrl, count, env, envOf, options, folder, prepare } = settings
   const dataDir = await mkdtemp(join(tmpdir(), 'skagit-servers-'))
   const shared = { DATA_DIR: dataDir, ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'), ...env }
   const servers: RunningServer[] = []
@@ -36,7 +38,8 @@ export const startServers = async (settings: Settings): Promise<Servers> => {
     await prepare?.(dataDir)
     for (let place = 0; place < count; place += 1) {
       const own = { ...shared, ...envOf?.(place, dataDir) }
-      servers.push(await startServer({ databaseUrl, env: own, from: null, ...(options && { options }) }))
+      const how = { ...(options && { options }), ...(folder && { folder }) }
+      servers.push(await startServer({ databaseUrl, env: own, from: null, ...how }))
     }
   } catch (error) {
     await remove()

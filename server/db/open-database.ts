@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import type { Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
@@ -9,6 +10,14 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { StartError } from './start-error.ts'
 import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from './storage.ts'
+
+const findRoot = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
+
+/** The folder of package.json, above both the sources and the build. */
+export const projectRoot = findRoot(import.meta.dirname)
+
+export const migrationsDir = join(projectRoot, 'server', 'db', 'migrations')
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for the embedded engine in `dataDir`. */

@@ -24,8 +24,9 @@ export const forShort = [
   '--liftoff-only',
   '--single-threaded-gc',
   '--min-semi-space-size=16',
-  '--interrupt-budget=1000000',
   '--max-lazy',
+  // Node 24 has no such option.
+  ...(Number.parseInt(process.versions.node, 10) < 24 ? ['--interrupt-budget=1000000'] : []),
 ]
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/

@@ -89,7 +89,7 @@ export const timeSheets = pgTable(
   (table) => [
     index('time_sheets_employee').on(table.employeeId, table.createdAt),
     index('time_sheets_sent')
-      .on(table.createdAt.desc(), table.id, table.employeeId)
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.employeeId)
       .where(sql`${table.status} <> 'Draft'`),
     index('time_sheets_waiting')
       .on(table.employeeId, table.createdAt)

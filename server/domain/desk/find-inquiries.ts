@@ -16,8 +16,10 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
+import { hasEveryWord } from '#server/domain/candidacies/find-candidacies.ts'
 import { callOfInquiry } from '#server/domain/consultations/find-calls.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -42,15 +44,8 @@ const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
   })[view]
 
 /** True of inquiries that have each of these words somewhere. */
-export const contains = (q: string): SQL | undefined => {
-  const words = q.trim().split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-      return sql`${inquiries.words} like lower(${like})`
-    }),
-  )
-}
+export const contains = (q: string): SQL | undefined =>
+  hasEveryWord(q, (pattern) => sql`${inquiries.searched} like ${pattern}`)
 
 const owners = alias(people, 'owners')
 
@@ -90,7 +85,7 @@ const toSummary = (
 /** Those whose roles let them answer, and who work here, by name. */
 export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters']> => {
   const rows = await reader
-    .selectDistinct({ id: people.id, ...nameColumns })
+    .select({ id: people.id, ...nameColumns })
     .from(people)
     .innerJoin(personRoles, eq(personRoles.personId, people.id))
     .where(
@@ -100,7 +95,8 @@ export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters'
         eq(people.userType, userTypes.employee),
       ),
     )
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+    .groupBy(people.id)
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   return rows.map(({ id, ...names }) => ({ id, name: nameOf(names) }))
 }
 

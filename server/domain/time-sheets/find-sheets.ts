@@ -14,6 +14,7 @@ import {
 } from '#api/contracts/time-sheet.contract.ts'
 import { audit } from '#server/audit/audit.ts'
 import { prepared, quick, type Reader, type Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import {
@@ -286,7 +287,7 @@ const clientsOfEmployee = prepared((reader) =>
     .from(assignments)
     .innerJoin(clients, eq(clients.id, assignments.clientId))
     .where(and(eq(assignments.employeeId, sql.placeholder('employeeId')), isNull(assignments.cancelledAt)))
-    .orderBy(asc(clients.pro_name), asc(assignments.since))
+    .orderBy(byName(clients.pro_name), asc(assignments.since))
     .prepare('clients_of_employee'),
 )
 

@@ -7,7 +7,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { boundary, encodeForm } from '#tests/support/multipart.ts'
 import { olivia } from '#tests/support/portal-people.ts'
-import { growthDuring } from '#tests/support/process-memory.ts'
+import { growthDuring, uncollectedBytes } from '#tests/support/process-memory.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 import { answerOf } from '#tests/support/slow-request.ts'
 
@@ -73,7 +73,7 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
       answer = await send(call, 50 * mebibyte)
     })
     expect(answer).toEqual(tooBig)
-    expect(growth).toBeLessThanOrEqual(32 * mebibyte)
+    expect(growth).toBeLessThanOrEqual(32 * mebibyte + uncollectedBytes)
   }
 }, 120_000)
 

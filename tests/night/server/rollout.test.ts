@@ -4,15 +4,21 @@ import { rehearseRollout } from '../../../scripts/rollout/rehearse.ts'
 
 const nginx = findProgram('nginx')
 
+// Seven starts of servers under load.
+jest.setTimeout(600_000)
+
+const all = (release: string) => [release, release]
+
 const describeBehindNginx = nginx && serverUrl ? describe : describe.skip
 
-describeBehindNginx('three servers behind nginx, with callers who do not pause', () => {
-  test('are replaced one after the other, and one killed, and nobody notices', async () => {
-    const { requests, written, mailed, ...went } = await rehearseRollout({
+describeBehindNginx('two servers behind nginx, with callers who do not pause', () => {
+  test('are upgraded and put back one after the other, a release that does not start is refused, and nobody notices', async () => {
+    const { requests, written, mailed, steps, ...went } = await rehearseRollout({
       nginx: nginx ?? '',
       serverUrl,
       callers: 4,
-      rounds: 1,
+      servers: 2,
+      steps: [['upgrade', 'two'], ['upgrade', 'broken'], ['back']],
       killed: 1,
     })
 
@@ -28,6 +34,17 @@ describeBehindNginx('three servers behind nginx, with callers who do not pause',
       longestMs: 0,
       brokenOff: 0,
     })
+    expect(steps).toEqual([
+      { code: 0, said: expect.stringMatching(/(?:: one to two\n.*){2}^two runs\.$/ms), running: all('two') },
+      {
+        code: 1,
+        said: expect.stringMatching(
+          /^(\S+): two to broken\n\1 did not get ready with broken, so two runs again\. Read: journalctl --unit \1$/m,
+        ),
+        running: all('two'),
+      },
+      { code: 0, said: expect.stringMatching(/(?:: two to one\n.*){2}^one runs\.$/ms), running: all('one') },
+    ])
     expect(requests).toBeGreaterThan(100)
     expect(written).toBeGreaterThan(20)
     expect(mailed).toBeGreaterThan(0)
