@@ -100,11 +100,11 @@ const createLister = ({ database, clock, jobs, wake, isStopped }: Listing) => {
 
   /** Puts into the queue what is not known yet; what is there is read meanwhile. */
   const list = async () => {
-    for (let isMore = true; isMore && !isStopped(); ) {
-      isMore = await database.write(async (tx) => {
-        const listed = await listUnread(tx, clock())
-        await enqueue(tx, listed.fileIds)
-        return listed.isMore
+    for (let after: string | null = null, isMore = true; isMore && !isStopped(); isMore = after !== null) {
+      after = await database.write(async (tx) => {
+        const { fileIds, next } = await listUnread(tx, clock(), { after })
+        await enqueue(tx, fileIds)
+        return next
       })
       wake()
     }

@@ -16,31 +16,34 @@ export const findResumeText = async (reader: Reader, fileId: string): Promise<Re
 /** Where resumes come in. */
 const sources = [applications, submissions]
 
+type Listing = { after?: string | null; most?: number }
+
 /**
- * Puts resumes that are not known yet on the list of what is to be read. Returns their files, and whether there may be more.
+ * Puts resumes that are not known yet on the list of what is to be read, by the ids of their files, at most so many of each source
+ * after one of them. Returns their files, and after which of them there may be more; null for none.
  */
 export const listUnread = async (
   tx: Transaction,
   at: Date,
-  most = 200,
-): Promise<{ fileIds: string[]; isMore: boolean }> => {
+  { after = null, most = 1000 }: Listing = {},
+): Promise<{ fileIds: string[]; next: string | null }> => {
   const fileIds: string[] = []
-  let isMore = false
+  const last: string[] = []
   for (const source of sources) {
     const rows = await tx
       .select({ fileId: files.id })
       .from(source)
       .innerJoin(files, eq(files.id, source.fileId))
       .leftJoin(resumeTexts, eq(resumeTexts.fileId, files.id))
-      .where(isNull(resumeTexts.fileId))
-      .orderBy(asc(source.createdAt))
+      .where(and(isNull(resumeTexts.fileId), after === null ? undefined : gt(source.fileId, after)))
+      .orderBy(asc(source.fileId))
       .limit(most)
     const found = rows.map(({ fileId }) => ({ fileId, nextAt: at }))
     if (found.length > 0) await tx.insert(resumeTexts).values(found).onConflictDoNothing()
     fileIds.push(...rows.map(({ fileId }) => fileId))
-    isMore ||= rows.length === most
+    if (rows.length === most) last.push(rows.at(-1)?.fileId ?? '')
   }
-  return { fileIds, isMore }
+  return { fileIds, next: last.sort()[0] ?? null }
 }
 
 /** The files of resumes that are known and not read, by their ids, at most so many after one of them. */
