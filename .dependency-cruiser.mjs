@@ -67,7 +67,7 @@ export default {
     ...room('api/client', { rooms: ['api/contracts'], only: ['@reduxjs/toolkit', 'react-redux', 'zod'] }),
     ...room('src/lib', { never: serverPackages }),
     ...room('src/ui', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
-    ...room('src/captcha-widget', { only: [] }),
+    ...room('src/captcha-widget', { only: ['@noble/hashes'] }),
     ...room('src/content', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
     ...room('src/flows', { rooms: browser, never: serverPackages }),
     ...room('src/features', { rooms: [...browser, 'src/flows'], never: serverPackages }),

@@ -5,6 +5,7 @@ import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
 import { inbox } from './bench/inbox.ts'
 import { pageChange } from './bench/page-change.ts'
+import { pageRenders } from './bench/page-renders.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
@@ -16,6 +17,7 @@ import { runScript } from './run.ts'
 /** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'page-change': pageChange,
+  'page-renders': pageRenders,
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
@@ -35,7 +37,12 @@ const toRow = ({ figure, measured, limit, unit }: Figure) => ({
 })
 
 /** Benchmarks that are commands of their own, with options of their own. */
-const commands = ['lighthouse', 'load']
+const commands = new Map([
+  ['lighthouse', 'scripts/lighthouse.ts'],
+  ['load', 'scripts/load.ts'],
+  ['fill', 'scripts/bench/fill.ts'],
+  ['lists', 'scripts/bench/lists.ts'],
+])
 
 const runBenchmarks = async (words: readonly string[]): Promise<number> => {
   const [wanted = ''] = words.filter((word) => word !== '--short')
@@ -53,6 +60,5 @@ const runBenchmarks = async (words: readonly string[]): Promise<number> => {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-process.exitCode = commands.includes(command)
-  ? await runScript(`scripts/${command}.ts`, args)
-  : await runBenchmarks(process.argv.slice(2))
+const script = commands.get(command)
+process.exitCode = script ? await runScript(script, args) : await runBenchmarks(process.argv.slice(2))

@@ -34,6 +34,7 @@ const startSite = async () => {
           '/CRM': crm,
           '/Admin': crm,
           '/Desk': crm,
+          '/Site': crm,
           '/job-alert/stop': crm,
           '/api': crm,
           '/captcha/challenge': crm,

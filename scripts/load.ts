@@ -8,10 +8,10 @@ import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { updateAddress } from '#api/contracts/profile.contract.ts'
 import { type Role, userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { startServer } from '#tests/support/running-server.ts'
+import { openBenchDatabase } from './bench/open-bench-database.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 /** How many callers of each kind take part, and what they ask, one after the other. */
@@ -156,15 +156,11 @@ const readMinutes = (): number => {
 const minutes = readMinutes()
 await ensureBuild()
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
-const databaseUrl = DATABASE_URL || null
-const onFatal = (error: Error) => {
-  throw error
-}
-const database = await openDatabase({ databaseUrl, dataDir: resolve(DATA_DIR), migrationsDir, onFatal })
+const database = await openBenchDatabase()
 const callers = await findCallers(database)
 await database.close()
 const server = await startServer({
-  databaseUrl,
+  databaseUrl: DATABASE_URL || null,
   from: null,
   options: [],
   env: { DATA_DIR: resolve(DATA_DIR), LOG_LEVEL: 'warn' },

@@ -9,9 +9,7 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/secrets.ts'
 import type { Delivery } from './delivery/delivery.ts'
-import { dayOf } from './domain/days.ts'
 import { noMailing } from './domain/desk/mail-address.ts'
-import { jobNames, jobsVersion } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -27,6 +25,7 @@ import { createParser, mailLane, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { auditRefusals } from './plugins/audit-refusals.ts'
+import { compressed } from './plugins/compressed.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
 import { answerBadAddress, answerUnreadable, errors } from './plugins/errors.ts'
 import { headers, keptHeaders, type SecurityHeaders } from './plugins/headers.ts'
@@ -45,7 +44,9 @@ import type { SharedAssets } from './releases/shared-assets.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
 import type { Receiving } from './routes/desk/mail-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
+import { openLists } from './site/open-lists.ts'
 import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
+import { siteLists } from './site/site-lists.ts'
 import { nobody, pageTold, type Watching, watchedFiles, watchedRenderer } from './watch/watched-parts.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
@@ -142,15 +143,6 @@ const checkOf = (crm: Crm) => async () => {
   if ('database' in crm) await Promise.all([crm.database.ping(), crm.files.check()])
   else await checkUpstream(crm.upstream)
 }
-
-/** What the pages of jobs ask our own CRM besides the jobs themselves. */
-const ownJobs = (crm: Crm, clock: () => Date) =>
-  'database' in crm
-    ? {
-        names: () => jobNames(crm.database.reader),
-        version: () => jobsVersion(crm.database.reader, dayOf(clock())),
-      }
-    : null
 
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
@@ -265,6 +257,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   await watchRequests(app, parts.watching)
+  await app.register(compressed)
   await app.register(headers, { headers: parts.headers })
   await app.register(requestLog)
   await app.register(errors)
@@ -281,13 +274,14 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     opened: parts.watching.metrics?.pageOpened ?? null,
   })
   const plain = await serveCrm(app, parts)
+  const lists = openLists(app, database?.reader ?? null, parts.clock)
+  await app.register(siteLists, { ...lists, clock: parts.clock })
   if (siteDir !== null && pages) {
     const renderer = rendererOf(parts)
     if (renderer) {
       const { clock } = dependencies
       const { renderMs } = parts.limits
-      const own = ownJobs(crm, clock)
-      await app.register(renderedPages, { renderer, publicUrl, clock, site: pages, own, renderMs })
+      await app.register(renderedPages, { renderer, publicUrl, clock, site: pages, ...lists, renderMs })
       await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
     const { sharedAssets: shared = null } = dependencies

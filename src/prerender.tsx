@@ -15,6 +15,7 @@ import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-count
 import { placeholderOrigin } from './lib/placeholders.ts'
 import type { PlainForm } from './lib/plain-form.ts'
 import { PlainFormContext } from './lib/plain-form-context.ts'
+import { pageIn } from './lib/use-fitting-page.ts'
 
 /** The addresses of pages that are as wanted; a page that has no route of its own has none. */
 const pathsWhere = (isWanted: (path: string, access?: string) => boolean): string[] =>
@@ -50,15 +51,15 @@ const shareHead = (path: string) => {
     : renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
 }
 
-const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
+const renderAt = async (address: string, wrap: (app: ReactNode) => ReactNode) => {
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(placeholderOrigin + path))
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be rendered`)
+  const context = await handler.query(new Request(placeholderOrigin + address))
+  if (context instanceof Response) throw new Error(`${address} redirects and cannot be rendered`)
   if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = <StaticRouterProvider router={router} context={context} hydrate={false} />
   const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
-  const page = pageAt(routes, path)?.route
+  const page = pageAt(routes, new URL(address, placeholderOrigin).pathname)?.route
   // The code of a guarded page is not even announced.
   const secret = page?.handle?.access === 'public' ? undefined : page?.id
   const chunks = context.matches.flatMap(({ route: { id, handle } }) =>
@@ -68,9 +69,10 @@ const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
 }
 
 /** Makes the calls that the page at a path shows the answers of; true when it has any. */
-const preloadAt = async (path: string, { dispatch }: Store) => {
-  const page = pageAt(routes, path)
-  const calls = page?.route.handle?.preload?.(dispatch, page.params) ?? []
+const preloadAt = async (address: string, { dispatch }: Store) => {
+  const { pathname, searchParams } = new URL(address, placeholderOrigin)
+  const page = pageAt(routes, pathname)
+  const calls = page?.route.handle?.preload?.(dispatch, page.params, pageIn(searchParams)) ?? []
   await Promise.all(calls)
   return calls.length > 0
 }
@@ -86,13 +88,14 @@ type Options = {
   counts?: LiveCounts
 }
 
-/** Renders the page at a path as a whole HTML document. */
-export const renderDocument = async (shell: Shell, path: string, options: Options = {}) => {
+/** Renders the page at an address, a path and maybe `?page=`, as a whole HTML document. */
+export const renderDocument = async (shell: Shell, address: string, options: Options = {}) => {
+  const path = address.replace(/\?.*/, '')
   const { fetch, head = '', plain = null, counts = null } = options
   await loadRoutes(matchRoutes(routes, path) ?? [])
   const store = createStore(fetch ? { fetch } : {})
-  const hasData = fetch ? await preloadAt(path, store) : false
-  const page = await renderAt(path, (app) => (
+  const hasData = fetch ? await preloadAt(address, store) : false
+  const page = await renderAt(address, (app) => (
     <PlainFormContext value={plain}>
       <LiveCountsContext value={counts}>
         <StoreContext value={store}>{app}</StoreContext>

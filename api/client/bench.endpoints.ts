@@ -33,7 +33,6 @@ export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).inje
 })
 
 export const {
-  useGetPublicBenchListQuery,
   useGetBenchListQuery,
   useGetMyBenchListQuery,
   useAddBenchCandidateMutation,

@@ -10,4 +10,4 @@ export const jobApi = crmApi.injectEndpoints({
   }),
 })
 
-export const { useGetPublicJobsQuery, useGetJobsQuery, useLoadSkillPositionsQuery } = jobApi
+export const { useGetJobsQuery, useLoadSkillPositionsQuery } = jobApi

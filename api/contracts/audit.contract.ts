@@ -213,6 +213,7 @@ export const getAuditExport = defineEndpoint({
   access: 'administrator',
   audit: 'audit.export',
   query: auditSearch,
+  isSecret: true,
   response: signedFile,
 })
 

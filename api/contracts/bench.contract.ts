@@ -184,11 +184,16 @@ export const listedCandidate = benchCandidate.extend({
 
 export type ListedCandidate = z.infer<typeof listedCandidate>
 
+/** How many consultants `UAGetBenchList` lists at once. */
+export const publicBenchSize = 500
+
 export const getPublicBenchList = defineEndpoint({
   method: 'GET',
   path: '/CRM/UAGetBenchList',
-  summary: 'Lists the consultants who can be presented now, newest first.',
+  summary:
+    'Lists the consultants who can be presented now, newest first, 500 at once; `page` asks for older ones.',
   access: 'public',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: z.array(benchCandidate),
 })
 

@@ -281,6 +281,7 @@ export const getApplicationResume = defineEndpoint({
   refusals: ['NOT_FOUND'],
   /** `earlier` asks for one that was replaced. */
   query: z.object({ id: z.uuid(), earlier: z.uuid().optional() }),
+  isSecret: true,
   response: shownResume,
 })
 

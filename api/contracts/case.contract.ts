@@ -201,5 +201,6 @@ export const getCaseAttachment = defineEndpoint({
   audit: 'case.file',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
+  isSecret: true,
   response: signedFile,
 })

@@ -283,5 +283,6 @@ export const getReceipt = defineEndpoint({
   audit: 'claim.receipt',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
+  isSecret: true,
   response: signedFile,
 })

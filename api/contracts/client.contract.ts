@@ -7,7 +7,7 @@ import {
   newRate,
 } from './assignment.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { freeText, optionalPhoneNumber, personName, workEmail } from './fields.ts'
+import { freeText, optionalAnyPhone, personName, workEmail } from './fields.ts'
 import { partnerForm } from './sign-in.contract.ts'
 import { clientStatuses } from './time-sheet.contract.ts'
 
@@ -53,7 +53,7 @@ export const contactForm = z
     name: personName('Please enter Name'),
     title: optionalText(100),
     email: workEmail({ required: 'Please enter Email', invalid: 'Please enter a valid email address' }),
-    phone: optionalPhoneNumber,
+    phone: optionalAnyPhone,
     approves: z.boolean(),
     isFormer: z.boolean(),
   })

@@ -115,6 +115,8 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   audit?: `${string}.${string}` | { none: string }
   /** True for calls by which nobody uses the session: they do not keep it from ending when it is idle. */
   isQuiet?: true
+  /** True for reads whose answer holds a secret, such as a signed address: it is never compressed. */
+  isSecret?: true
   /** What it can refuse with beyond what follows from the rest. */
   refusals?: readonly ErrorCode[]
   query?: Query

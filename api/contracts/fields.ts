@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Countries whose phone numbers the forms take. */
+/** Countries whose phone numbers the public forms take. */
 export const phoneCountries = ['US', 'IN', 'CA'] as const
 
 /** In ISO 4217; each has two decimals. */
@@ -93,20 +93,37 @@ export const freeText = (message: string, max: number = limits.message) =>
  */
 export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9})$/
 
+/** As above, with the landlines of India, and numbers of every other country in E.164: eight to fifteen digits. */
+const anyPhonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[2-9]\d{9}|(?!1|91)[2-9]\d{7,14})$/
+
 const wrongPhone = 'Please enter a valid Mobile No.'
 
-/** A required phone number in E.164 of a served country; `message` is shown when it is empty. */
-export const phoneNumber = (message: string) =>
+const phoneOf = (pattern: RegExp, message: string) =>
   z
     .string(message)
     .trim()
-    .regex(phonePattern, { error: ({ input }) => (input ? wrongPhone : message) })
+    .regex(pattern, { error: ({ input }) => (input ? wrongPhone : message) })
+
+const optionalPhoneOf = (pattern: RegExp) =>
+  z
+    .string(wrongPhone)
+    .trim()
+    .refine((text) => text === '' || pattern.test(text), wrongPhone)
+
+/** A required phone number in E.164 of a served country; `message` is shown when it is empty. */
+export const phoneNumber = (message: string) => phoneOf(phonePattern, message)
 
 /** A phone number in E.164 of a served country, or none. */
-export const optionalPhoneNumber = z
-  .string(wrongPhone)
-  .trim()
-  .refine((text) => text === '' || phonePattern.test(text), wrongPhone)
+export const optionalPhoneNumber = optionalPhoneOf(phonePattern)
+
+/**
+ * A required phone number in E.164 of any country, of staff, clients and partners; `message` is shown when it is empty. The field
+ * and imports compare its length with the rules of its country, whose data would weigh on every page here.
+ */
+export const anyPhone = (message: string) => phoneOf(anyPhonePattern, message)
+
+/** A phone number as `anyPhone` takes it, or none. */
+export const optionalAnyPhone = optionalPhoneOf(anyPhonePattern)
 
 const isLinkedIn = (text: string) => {
   // Without its two slashes an address is a relative one on pages of the same scheme.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day, optionalName, optionalPhoneNumber } from './fields.ts'
+import { day, optionalAnyPhone, optionalName } from './fields.ts'
 import { documentToAcknowledge } from './hr-library.contract.ts'
 import { person } from './people.contract.ts'
 
@@ -24,7 +24,7 @@ const privateFields = z.object({
   postalCode: optionalText(20),
   country: optionalText(100),
   emergencyName: optionalName,
-  emergencyPhone: optionalPhoneNumber,
+  emergencyPhone: optionalAnyPhone,
   authorization: optionalText(100),
   authorizedUntil: z.union([z.literal(''), z.iso.date('Please choose a date')], 'Please choose a date'),
 })

@@ -51,6 +51,11 @@ export const job = z.object({
 
 export type Job = z.infer<typeof job>
 
+/** A job as a row of a list, without its description. */
+export const listedJob = job.omit({ pro_description: true })
+
+export type ListedJob = z.infer<typeof listedJob>
+
 const countriesInText: Readonly<Record<Job['country'], string>> = {
   US: 'the United States',
   CA: 'Canada',
@@ -132,11 +137,15 @@ export const loadSkillPositions = defineEndpoint({
   response: z.array(z.object({ name: z.string(), pro_jobtitle: z.string() })),
 })
 
+/** How many jobs `UAGetC2CJobs` lists at once. */
+export const publicJobsSize = 100
+
 export const getPublicJobs = defineEndpoint({
   method: 'GET',
   path: '/CRM/UAGetC2CJobs',
-  summary: 'Lists the open corp-to-corp jobs, newest first.',
+  summary: 'Lists the open corp-to-corp jobs, newest first, 100 at once; `page` asks for older ones.',
   access: 'public',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: z.array(job),
 })
 

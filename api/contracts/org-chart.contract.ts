@@ -36,5 +36,6 @@ export const getOrgChart = defineEndpoint({
   path: '/CRM/GetOrgChart',
   summary: 'Lists everybody who works here and who they report to, those who joined first at the top.',
   access: 'signed-in',
+  isSecret: true,
   response: z.array(orgPerson),
 })

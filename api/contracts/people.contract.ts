@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactChange, contactKinds } from './contact-change.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { day, freeText, personName, phoneNumber, workEmail } from './fields.ts'
+import { anyPhone, day, freeText, personName, workEmail } from './fields.ts'
 import { isRealEmail, postalAddress, timeZone } from './profile.contract.ts'
 import { roles } from './session.contract.ts'
 
@@ -62,7 +62,7 @@ const details = {
 }
 
 /** What somebody who is invited is known by, with the messages shown beside the fields. */
-export const inviteForm = z.object({ ...details, phoneNo: phoneNumber('Please enter Mobile No.') })
+export const inviteForm = z.object({ ...details, phoneNo: anyPhone('Please enter Mobile No.') })
 
 export type InviteForm = z.infer<typeof inviteForm>
 

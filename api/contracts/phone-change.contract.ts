@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { phoneNumber } from './fields.ts'
+import { anyPhone } from './fields.ts'
 import { personalInformation } from './profile.contract.ts'
 import {
   codeForm,
@@ -13,7 +13,7 @@ import {
 } from './sign-in.contract.ts'
 
 /** The number somebody wants to sign in with from now on, with the messages shown beside the field. */
-export const newPhoneForm = z.object({ phoneNo: phoneNumber('Please enter Mobile No.') })
+export const newPhoneForm = z.object({ phoneNo: anyPhone('Please enter Mobile No.') })
 
 export type NewPhoneForm = z.infer<typeof newPhoneForm>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, signedFile } from './endpoint.ts'
-import { day, optionalPhoneNumber } from './fields.ts'
+import { day, optionalAnyPhone } from './fields.ts'
 import { legalBases } from './legal-minimums.ts'
 
 /** The kinds of records that are about a person, in the order they are shown. */
@@ -72,7 +72,7 @@ const subject = {
     .max(254, messages.email)
     .refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), messages.email),
   /** In E.164; empty where only the address is known. */
-  phoneNo: optionalPhoneNumber,
+  phoneNo: optionalAnyPhone,
 }
 
 const hasEither = ({ email, phoneNo }: { email: string; phoneNo: string }) => email !== '' || phoneNo !== ''

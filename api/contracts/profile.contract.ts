@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approver } from './approver.contract.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
-import { day, freeText, optionalName, optionalPhoneNumber, personName, workEmail } from './fields.ts'
+import { day, freeText, optionalAnyPhone, optionalName, personName, workEmail } from './fields.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
 /** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
@@ -52,7 +52,7 @@ export const personalInformation = z
       .optional(),
     timeZone,
     emergencyName: optionalName,
-    emergencyPhone: optionalPhoneNumber,
+    emergencyPhone: optionalAnyPhone,
   })
   .refine(({ emergencyName, emergencyPhone }) => !emergencyPhone || emergencyName !== '', {
     path: ['emergencyName'],
@@ -99,6 +99,7 @@ export const getProfile = defineEndpoint({
   path: '/CRM/GetProfile',
   summary: "Shows the caller's own profile.",
   access: 'signed-in',
+  isSecret: true,
   response: profile,
 })
 
@@ -142,6 +143,7 @@ export const getAccount = defineEndpoint({
   path: `${base}/GetProfile`,
   summary: 'Shows the account the caller is signed in with.',
   access: 'signed-in',
+  isSecret: true,
   response: sessionPerson.extend({ photoUrl: z.string().nullable() }),
 })
 

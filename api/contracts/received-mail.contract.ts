@@ -143,5 +143,6 @@ export const getMailFile = defineEndpoint({
   audit: 'mail.attachment',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
+  isSecret: true,
   response: signedFile,
 })

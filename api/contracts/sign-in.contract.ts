@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { completeAddress, freeText, personName, phoneCountries, phoneNumber, workEmail } from './fields.ts'
+import { anyPhone, completeAddress, freeText, personName, phoneCountries, workEmail } from './fields.ts'
 import { roles, userTypes } from './session.contract.ts'
 
-const phoneNo = phoneNumber('Please enter Mobile No.')
+const phoneNo = anyPhone('Please enter Mobile No.')
 
 /** The kind of account somebody signs in to. It chooses between accounts and gives nobody any right. */
 export const accountType = z.literal(

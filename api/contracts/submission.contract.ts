@@ -198,5 +198,6 @@ export const getResume = defineEndpoint({
   audit: 'submission.resume',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
+  isSecret: true,
   response: shownResume,
 })

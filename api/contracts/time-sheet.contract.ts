@@ -282,6 +282,7 @@ export const getTimesheetAttachment = defineEndpoint({
   audit: 'sheet.file',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
+  isSecret: true,
   response: signedFile,
 })
 
@@ -297,5 +298,6 @@ export const getMonthArchive = defineEndpoint({
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please select Month'),
     scope: sheetScope.default('own'),
   }),
+  isSecret: true,
   response: signedFile.extend({ files: z.int() }),
 })

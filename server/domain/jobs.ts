@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import { type Job, type JobNames, jobsByName } from '#api/contracts/job.contract.ts'
+import { type Job, type JobNames, jobsByName, type ListedJob } from '#api/contracts/job.contract.ts'
 import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -9,7 +9,7 @@ export type JobRow = typeof jobs.$inferSelect
 
 type Row = JobRow
 
-const newestFirst = [desc(jobs.posted), asc(jobs.pro_jobtitle)]
+const newestFirst = [desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id)]
 
 /** Whether a job takes applications on a day (`YYYY-MM-DD`); the day it closes is its last. */
 export const isOpenOn = (job: Pick<Row, 'status' | 'closes'>, today: string): boolean =>
@@ -37,17 +37,17 @@ export const statedRates = ({ rateMin, rateMax }: Pick<Row, 'rateMin' | 'rateMax
   rateMax: rateMax === 0 ? null : rateMax,
 })
 
-const asSeenOn = (today: string) => {
-  return (row: Row): Job => {
-    const { createdAt: _, revision: __, questions: ___, ...shown } = row
-    return {
-      ...shown,
-      ...statedRates(row),
-      pro_description: sanitizeDescription(row.pro_description),
-      status: isOpenOn(row, today) ? 'Open' : 'Closed',
-    }
-  }
+const shownOf = (row: Row, today: string): ListedJob => {
+  const { createdAt: _, revision: __, questions: ___, pro_description: ____, ...shown } = row
+  return { ...shown, ...statedRates(row), status: isOpenOn(row, today) ? 'Open' : 'Closed' }
 }
+
+const asSeenOn =
+  (today: string) =>
+  (row: Row): Job => ({
+    ...shownOf(row, today),
+    pro_description: sanitizeDescription(row.pro_description),
+  })
 
 /** Drafts are seen by those who recruit only. */
 const isPublished = ne(jobs.status, 'Draft')
@@ -59,11 +59,39 @@ const readJobs = (reader: Reader, which?: SQL) =>
     .where(and(isPublished, which))
     .orderBy(...newestFirst)
 
+const isOpen = (today: string) => and(eq(jobs.status, 'Open'), gte(jobs.closes, today))
+
 /** The jobs that take applications on a day, newest first. */
 export const openJobs = async (reader: Reader, today: string): Promise<Job[]> => {
-  const rows = await readJobs(reader, and(eq(jobs.status, 'Open'), gte(jobs.closes, today)))
+  const rows = await readJobs(reader, isOpen(today))
   return rows.map(asSeenOn(today))
 }
+
+/** A page of the jobs that take applications on a day, newest first. */
+export const openJobsPage = async (
+  reader: Reader,
+  today: string,
+  { page, size }: { page: number; size: number },
+): Promise<Job[]> => {
+  const rows = await readJobs(reader, isOpen(today))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(asSeenOn(today))
+}
+
+/**
+ * The jobs that take applications on a day, newest first, each with the description as it was entered: to sanitize all takes
+ * long, so `sanitizeJob` does it for those that are published.
+ */
+export const openJobsUnsanitized = async (reader: Reader, today: string): Promise<Job[]> => {
+  const rows = await readJobs(reader, isOpen(today))
+  return rows.map((row) => ({ ...shownOf(row, today), pro_description: row.pro_description }))
+}
+
+export const sanitizeJob = (job: Job): Job => ({
+  ...job,
+  pro_description: sanitizeDescription(job.pro_description),
+})
 
 /** All jobs as they stand on a day, newest first. */
 export const allJobs = async (reader: Reader, today: string): Promise<Job[]> => {
@@ -103,13 +131,21 @@ export const findJob = async (
   return { ...asSeenOn(today)(row), ...(questions.length > 0 && { questions }) }
 }
 
-/** What all jobs are called, open or closed, newest first. */
-export const jobNames = async (reader: Reader): Promise<JobNames[]> =>
+const readNames = (reader: Reader, which?: SQL) =>
   reader
     .select({ id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle })
     .from(jobs)
-    .where(isPublished)
+    .where(and(isPublished, which))
     .orderBy(...newestFirst)
+
+/** What all jobs are called, open or closed, newest first. */
+export const jobNames = async (reader: Reader): Promise<JobNames[]> => readNames(reader)
+
+const mostPositions = 1000
+
+/** What the newest jobs are called that take applications on a day. */
+export const openPositions = async (reader: Reader, today: string): Promise<JobNames[]> =>
+  readNames(reader, isOpen(today)).limit(mostPositions)
 
 /** Something that is another one as soon as any job was written or the day is another. */
 export const jobsVersion = async (reader: Reader, today: string): Promise<string> => {

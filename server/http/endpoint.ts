@@ -167,10 +167,18 @@ type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
  * What the server is told of a route besides its address. Throws, so that the server does not start, for a call that writes
  * and does not say what it leaves in the audit, or says what nobody knows.
  */
-export const configOf = ({ method, path, access, idempotent, audit, isQuiet }: AnyEndpoint) => {
+export const configOf = ({ method, path, access, idempotent, audit, isQuiet, isSecret }: AnyEndpoint) => {
   const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
   if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
-  return { access, ...(idempotent && { idempotent }), ...(audit && { audit }), ...(isQuiet && { isQuiet }) }
+  // What a write answers, such as a token, a code, or what a private link opens, is short or a secret.
+  const isCompressed = method === 'GET' && !isSecret
+  return {
+    access,
+    ...(idempotent && { idempotent }),
+    ...(audit && { audit }),
+    ...(isQuiet && { isQuiet }),
+    ...(isCompressed && { isCompressed }),
+  }
 }
 
 /** Adds the route of a contract, whose handler sends the answer itself. */

@@ -17,7 +17,7 @@ import { parseInput } from '#server/http/endpoint.ts'
 import { countedAddress, countHit } from '#server/http/form-limits.ts'
 import { createCache } from '#server/site/cache.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
-import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
+import { createRenderedDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
 import { toApiError } from './errors.ts'
 
@@ -124,7 +124,7 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
     const fetch = ownFetch(app, () => {})
     try {
       const text = await within(renderMs, renderPage(path, { fetch, head, plain }))
-      return createDocument(html, text, publicUrl)
+      return createRenderedDocument(html, text, publicUrl)
     } catch (error) {
       throw error instanceof NoTurn || error instanceof TooLate ? new ServerBusy(retryAfterSeconds) : error
     }

@@ -12,7 +12,10 @@ import { createTurns } from '#server/concurrency.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createCache } from './cache.ts'
 
-const cachedForMs = 5000
+/** Our own list is read anew when its version is another, or after this long. */
+export const ownForMs = 30_000
+
+export const elsewhereForMs = 5000
 
 const versionForMs = 500
 
@@ -43,11 +46,15 @@ export type JobStanding =
   | { status: 410; name: string }
   | { status: 404 | 503 }
 
-type JobLookup = {
+export type JobLookup = {
   /** Another text where what is known of the jobs may be another. */
   version: () => Promise<string>
-  /** The open jobs, newest first. Throws while the CRM does not answer. */
-  open: () => Promise<Job[]>
+  /**
+   * The open jobs, newest first, as they are now or were half a second ago. Throws while the CRM does not answer. Only what
+   * `sanitized` gives of a description may be published.
+   */
+  open: (asOf?: 'now') => Promise<OpenJobs>
+  sanitized: (job: Job) => Job
   /**
    * Whether a job is open, closed (410) or unknown (404); 503 while the CRM does not answer, so that nobody takes the
    * job for gone. `name` is its name, its id or its title.
@@ -55,12 +62,10 @@ type JobLookup = {
   standingOf: (name: string) => Promise<JobStanding>
 }
 
+export type OpenJobs = { list: readonly Job[]; named: (name: string) => Job | undefined }
+
 /** `anyNamed` is null where only a question for each name can tell. */
-type Known = {
-  open: Job[]
-  openNamed: (name: string) => Job | undefined
-  anyNamed: ((name: string) => JobNames | undefined) | null
-}
+type Known = { open: OpenJobs; anyNamed: ((name: string) => JobNames | undefined) | null }
 
 type Options = {
   clock: () => Date
@@ -70,37 +75,46 @@ type Options = {
 
 /** What our own CRM tells of its jobs. */
 export type OwnJobs = {
+  /** The open jobs, newest first, with descriptions as they were entered. */
+  open: () => Promise<Job[]>
+  sanitize: (job: Job) => Job
   /** What all jobs are called, closed ones too, newest first. */
   names: () => Promise<readonly JobNames[]>
   /** Another text as soon as a job is written or the day is another. */
   version: () => Promise<string>
 }
 
-/**
- * Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. Our own
- * tells within half a second that a job was written.
- */
-export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): JobLookup => {
-  const caching = { clock, ms: () => cachedForMs }
-  const cachedJobs = createCache<Known>({ ...caching, atMost: 1 })
-  const cachedVersion = createCache<string>({ clock, ms: () => versionForMs, atMost: 1 })
+/** The version of a list of our own CRM, now or half a second ago; always the same for one elsewhere. */
+export const createVersion = (clock: () => Date, own: { version: () => Promise<string> } | null) => {
+  const recent = createCache<string>({ clock, ms: () => versionForMs, atMost: 1 })
+  const now = createCache<string>({ clock, ms: () => 0, atMost: 1 })
   let last = ''
-  const version = async () => {
+  return async (asOf?: 'now'): Promise<string> => {
     // Where it cannot be told, what was known goes on until it is too old.
-    if (own) last = await cachedVersion('', own.version).catch(() => last)
+    if (own) last = await (asOf ? now : recent)('', own.version).catch(() => last)
     return last
   }
-  const cachedClosed = createCache<boolean>({ ...caching, atMost: 500 })
+}
+
+/**
+ * Finds jobs by what another CRM answered in the last five seconds, or by what our own has, so that asking for many costs no more
+ * than for one.
+ */
+export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): JobLookup => {
+  const version = createVersion(clock, own)
+  const cachedJobs = createCache<Known>({ clock, ms: () => (own ? ownForMs : elsewhereForMs), atMost: 1 })
+  const cachedClosed = createCache<boolean>({ clock, ms: () => elsewhereForMs, atMost: 500 })
   const inTurn = createTurns(askedAtOnce)
-  const jobs = async () =>
-    cachedJobs(await version(), async () => {
-      const [open, all] = await Promise.all([findOpenJobs(app), own?.names()])
-      return { open, openNamed: jobsByName(open), anyNamed: all ? jobsByName(all) : null }
+  const sanitized = own?.sanitize ?? ((job: Job) => job)
+  const jobs = async (asOf?: 'now') =>
+    cachedJobs(await version(asOf), async () => {
+      const [list, all] = await Promise.all([own ? own.open() : findOpenJobs(app), own?.names()])
+      return { open: { list, named: jobsByName(list) }, anyNamed: all ? jobsByName(all) : null }
     })
   const find = async (name: string): Promise<JobStanding> => {
-    const { openNamed, anyNamed } = await jobs()
-    const found = openNamed(name)
-    if (found) return { status: 200, name: found.name, job: found }
+    const { open, anyNamed } = await jobs()
+    const found = open.named(name)
+    if (found) return { status: 200, name: found.name, job: sanitized(found) }
     if (anyNamed) {
       const closed = anyNamed(name)
       return closed ? { status: 410, name: closed.name } : { status: 404 }
@@ -110,7 +124,8 @@ export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): 
   }
   return {
     version,
-    open: async () => (await jobs()).open,
+    open: async (asOf) => (await jobs(asOf)).open,
+    sanitized,
     standingOf: (name) =>
       find(name).catch((error) => {
         app.log.error({ err: error }, 'It is not known whether there is such a job.')

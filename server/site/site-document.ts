@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '#server/concurrency.ts'
 import { placeholderOrigin } from '#src/lib/placeholders.ts'
@@ -19,7 +19,7 @@ const isAccepted = (header: string, encoding: string): boolean | undefined => {
 }
 
 /** The best encoding a client takes, by its `Accept-Encoding` header. */
-const acceptedEncoding = (header = ''): Encoding => {
+export const acceptedEncoding = (header = ''): Encoding => {
   const others = isAccepted(header, '*') ?? false
   if (isAccepted(header, 'br') ?? others) return 'br'
   return (isAccepted(header, 'gzip') ?? others) ? 'gzip' : 'identity'
@@ -36,18 +36,34 @@ export type SiteDocument = {
   encoded: Record<Encoding, () => Buffer | Promise<Buffer>>
 }
 
-export const createDocument = (type: string, built: string, publicUrl: () => string): SiteDocument => {
+type Quality = { brotli: number }
+
+const makeDocument = (
+  { brotli }: Quality,
+  type: string,
+  built: string,
+  publicUrl: () => string,
+): SiteDocument => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli }
   const identity = once(() => Buffer.from(built.replaceAll(placeholderOrigin, publicUrl())))
   return {
     type,
     etag: once(() => `W/"${createHash('sha256').update(identity()).digest('base64url').slice(0, 22)}"`),
     encoded: {
       identity,
-      br: once(() => promisify(brotliCompress)(identity())),
+      br: once(() => promisify(brotliCompress)(identity(), { params })),
       gzip: once(() => promisify(gzip)(identity())),
     },
   }
 }
+
+/** A text that stays as it was built: compressed once, as well as can be. */
+export const createDocument = (type: string, built: string, publicUrl: () => string) =>
+  makeDocument({ brotli: constants.BROTLI_MAX_QUALITY }, type, built, publicUrl)
+
+/** A text that is rendered again and again: compressed at a twentieth of the cost. */
+export const createRenderedDocument = (type: string, rendered: string, publicUrl: () => string) =>
+  makeDocument({ brotli: 4 }, type, rendered, publicUrl)
 
 /** Sends the text, or 304 to a client that has it already. */
 export const sendDocument = async (

@@ -17,6 +17,14 @@ export const hotList = {
     clear: 'Clear filters',
   },
   shown: (shown: number, all: number) => `${shown} of ${all} consultants shown`,
+  onPage: (found: number, all: number, page: number) =>
+    `${found === all ? `${all} consultants` : `${found} of ${all} consultants`}, page ${page}`,
+  pages: {
+    label: 'Pages of the hot list',
+    previous: 'Previous page',
+    next: 'Next page',
+    at: (page: number, all: number) => `Page ${page} of ${all}`,
+  },
   loading: 'Loading the hot list',
   failure: { heading: 'The hot list could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',

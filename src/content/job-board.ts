@@ -29,6 +29,12 @@ export const jobBoard = {
   searchLabel: 'Search jobs',
   searchPlaceholder: 'Skill, title or place',
   found: (found: number, all: number) => (found === all ? `${jobs(all)} open` : `${found} of ${jobs(all)}`),
+  pages: {
+    label: 'Pages of jobs',
+    previous: 'Previous page',
+    next: 'Next page',
+    at: (page: number, all: number) => `Page ${page} of ${all}`,
+  },
   loading: 'Loading the jobs',
   failure: { heading: 'The jobs could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',

@@ -6,21 +6,20 @@ export type PageMeta = {
   readonly index: boolean
 }
 
+const headOf =
+  (index: boolean) =>
+  <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+    path,
+    title,
+    description,
+    index,
+  })
+
 /** A page that no search engine lists. */
-export const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
-  path,
-  title,
-  description,
-  index: false,
-})
+export const unlisted = headOf(false)
 
 /** A page that search engines may list. */
-const listed = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
-  path,
-  title,
-  description,
-  index: true,
-})
+const listed = headOf(true)
 
 /** The pages that everyone may open. */
 export const publicPages = {

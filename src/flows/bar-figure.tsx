@@ -1,46 +1,116 @@
-import { lazy, Suspense } from 'react'
 import { dashboard } from '#src/content/dashboard.ts'
-import { Skeleton } from '#src/ui/loading.tsx'
-import type { BarChartProps } from './bar-chart.tsx'
 import styles from './bar-figure.module.css'
 
-const BarChart = lazy(() =>
-  import(/* webpackChunkName: "bar-chart" */ './bar-chart.tsx').then((loaded) => ({
-    default: loaded.BarChart,
-  })),
-)
+type Point = { name: string; value: number }
 
-/** Figures as bars alone, for a place where they stand in a table as well. */
-export const BarDrawing = ({ title, ...chart }: BarChartProps & { title: string }) => (
+type BarsProps = {
+  points: readonly Point[]
+  /** A line across the chart, such as the hours of a full week. */
+  target?: { value: number; label: string } | undefined
+  /** Horizontal bars, one below the other: for names that are words. */
+  isHorizontal?: boolean | undefined
+}
+
+/** At most so many lines lie between the bottom and the top. */
+const linesMost = 4
+
+/** A step of 1, 2 or 5, or a tenth or ten times of that, and so on. */
+const stepFor = (most: number) => {
+  const power = 10 ** Math.floor(Math.log10(most / linesMost))
+  return ([1, 2, 5, 10].find((factor) => factor * power * (linesMost + 1) > most) ?? 10) * power
+}
+
+/** Even steps up to the highest bar, with room above a target. */
+const scaleFor = (points: readonly Point[], target: BarsProps['target']) => {
+  const most = Math.max(1, (target?.value ?? 0) * 1.25, ...points.map(({ value }) => value))
+  const step = stepFor(most)
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, place) =>
+    Number((place * step).toFixed(6)),
+  )
+  return { most, ticks }
+}
+
+const share = (value: number, most: number) => `${(value / most) * 100}%`
+
+const HorizontalBars = ({ points }: BarsProps) => {
+  const most = Math.max(1, ...points.map(({ value }) => value))
+  return (
+    <div className={styles.rows}>
+      {points.map(({ name, value }) => (
+        <div key={name} className={styles.row}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.track}>
+            <span className={styles.bar} style={{ width: share(value, most) }} />
+            {value}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Of many names, every so many is shown, counted from the last. */
+const isShown = (place: number, count: number, shownMost: number) =>
+  (count - 1 - place) % Math.ceil(count / shownMost) === 0
+
+const VerticalBars = ({ points, target }: BarsProps) => {
+  const { most, ticks } = scaleFor(points, target)
+  return (
+    <div className={styles.plot}>
+      {ticks.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ bottom: share(tick, most) }}>
+          {tick}
+        </span>
+      ))}
+      <div className={styles.columns}>
+        {points.map(({ name, value }, place) => (
+          <div key={name} className={styles.column} title={`${name}: ${value}`}>
+            <span className={styles.bar} style={{ height: share(value, most) }} />
+            <span
+              className={styles.name}
+              data-wide={isShown(place, points.length, 12)}
+              data-narrow={isShown(place, points.length, 6)}
+            >
+              {name}
+            </span>
+          </div>
+        ))}
+      </div>
+      {target && <span className={styles.target} style={{ bottom: share(target.value, most) }} />}
+    </div>
+  )
+}
+
+/** Figures as bars alone, for a place where they stand in a table as well: assistive technology reads that. */
+export const BarDrawing = (bars: BarsProps) => (
   <div aria-hidden="true" className={styles.chart}>
-    <Suspense fallback={<Skeleton lines={4} label={dashboard.card.loading(title)} />}>
-      <BarChart {...chart} />
-    </Suspense>
+    {bars.isHorizontal ? <HorizontalBars {...bars} /> : <VerticalBars {...bars} />}
   </div>
 )
 
-type BarFigureProps = BarChartProps & {
+type BarFigureProps = BarsProps & {
   title: string
+  unit: string
   /** What the names are, above them in the table. */
   label: string
 }
 
 /** Figures as bars, and the same figures as a table for everyone who wants to read them. */
-export const BarFigure = ({ title, label, ...chart }: BarFigureProps) => (
+export const BarFigure = ({ title, unit, label, ...bars }: BarFigureProps) => (
   <figure className="stack gap-3">
-    <BarDrawing title={title} {...chart} />
-    {chart.target && <figcaption className="quiet small">{chart.target.label}</figcaption>}
+    <BarDrawing {...bars} />
+    {bars.target && <figcaption className="quiet small">{bars.target.label}</figcaption>}
     <details className={styles.table}>
       <summary>{dashboard.table(title)}</summary>
       <table>
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            <th scope="col">{chart.unit}</th>
+            <th scope="col">{unit}</th>
           </tr>
         </thead>
         <tbody>
-          {chart.points.map(({ name, value }) => (
+          {bars.points.map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>

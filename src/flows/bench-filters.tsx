@@ -1,5 +1,4 @@
-import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
-import { visaNames } from '#api/contracts/fields.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { hotList } from '#src/content/hot-list.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
@@ -7,39 +6,38 @@ import { oneOf } from '#src/lib/one-of.ts'
 import { skillName } from '#src/lib/skill-names.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { type BenchFilter, benchSkills } from './bench-filter.ts'
+import type { BenchFilter } from './bench-filter.ts'
 import styles from './bench-filters.module.css'
 
 const words = hotList.filters
 
 type BenchFiltersProps = {
-  candidates: readonly BenchCandidate[]
+  /** Those that somebody on the bench has. */
+  skills: readonly string[]
+  visas: readonly VisaStatus[]
   filter: BenchFilter
   onChange: (change: Partial<BenchFilter>) => void
 }
 
 /** Skill, visa status and remote work; each takes effect at once. */
-export const BenchFilters = ({ candidates, filter, onChange }: BenchFiltersProps) => {
-  const visas = visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name))
-  return (
-    <fieldset className={`filters no-print ${styles.filters}`}>
-      <legend className="visually-hidden">{words.label}</legend>
-      <ChoiceField
-        label={words.skill}
-        value={filter.skill}
-        choices={withAny(
-          words.anySkill,
-          benchSkills(candidates).map((value) => ({ value, label: skillName(value) })),
-        )}
-        onChoose={(skill) => onChange({ skill })}
-      />
-      <ChoiceField
-        label={words.visa}
-        value={filter.visa}
-        choices={withAny(words.anyVisa, asChoices(visas, visaLabels))}
-        onChoose={(visa) => onChange({ visa: oneOf(visaNames, visa, '') })}
-      />
-      <ToggleChip label={words.remote} checked={filter.remote} onToggle={(remote) => onChange({ remote })} />
-    </fieldset>
-  )
-}
+export const BenchFilters = ({ skills, visas, filter, onChange }: BenchFiltersProps) => (
+  <fieldset className={`filters no-print ${styles.filters}`}>
+    <legend className="visually-hidden">{words.label}</legend>
+    <ChoiceField
+      label={words.skill}
+      value={filter.skill}
+      choices={withAny(
+        words.anySkill,
+        skills.map((value) => ({ value, label: skillName(value) })),
+      )}
+      onChoose={(skill) => onChange({ skill })}
+    />
+    <ChoiceField
+      label={words.visa}
+      value={filter.visa}
+      choices={withAny(words.anyVisa, asChoices(visas, visaLabels))}
+      onChoose={(visa) => onChange({ visa: oneOf(visaNames, visa, '') })}
+    />
+    <ToggleChip label={words.remote} checked={filter.remote} onToggle={(remote) => onChange({ remote })} />
+  </fieldset>
+)

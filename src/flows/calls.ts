@@ -35,3 +35,14 @@ export const loadState = (answer: unknown, { error, isFetching, refetch }: Query
   isFetching,
   retry: () => void refetch(),
 })
+
+/** The answer to what is asked now or, while that is on its way, to what was asked before. */
+export const answerOrLast = <Answer>({
+  currentData,
+  data,
+  isFetching,
+}: {
+  currentData?: Answer | undefined
+  data?: Answer | undefined
+  isFetching: boolean
+}): Answer | undefined => currentData ?? (isFetching ? data : undefined)

@@ -1,4 +1,4 @@
-import { countryInText, currencyOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
+import { countryInText, currencyOf, engagementText, type ListedJob } from '#api/contracts/job.contract.ts'
 import { jobBoard, jobDetails } from '#src/content/job-board.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
@@ -8,7 +8,7 @@ import styles from './job-facts.module.css'
 
 const words = jobDetails.facts
 
-type Terms = Pick<Job, 'rateMin' | 'rateMax' | 'currency' | 'durationMonths'>
+type Terms = Pick<ListedJob, 'rateMin' | 'rateMax' | 'currency' | 'durationMonths'>
 
 /** The rate of a job with its currency; null where none is stated. */
 export const rateOf = ({ rateMin, rateMax, ...job }: Pick<Terms, 'rateMin' | 'rateMax' | 'currency'>) =>
@@ -30,7 +30,7 @@ export const jobLine = ({
   rateMax = null,
   durationMonths = null,
   currency,
-}: Partial<Terms & Pick<Job, 'location' | 'remote'>>): string =>
+}: Partial<Terms & Pick<ListedJob, 'location' | 'remote'>>): string =>
   stated(
     [
       location || (remote ? jobBoard.facts.remote : null),
@@ -40,7 +40,7 @@ export const jobLine = ({
     ' · ',
   )
 
-const placeOf = ({ location, country, remote }: Job) => {
+const placeOf = ({ location, country, remote }: ListedJob) => {
   const places = [...new Set([location, jobDetails.countries[country]])].filter(Boolean)
   return [...places, ...(remote ? [words.remote] : [])].join(', ')
 }
@@ -51,10 +51,10 @@ const said = (is: boolean | null | undefined) => {
   return is ? 'yes' : 'no'
 }
 
-const authorizationOf = ({ authorization, country }: Job) =>
+const authorizationOf = ({ authorization, country }: ListedJob) =>
   words.required[said(authorization)](countryInText(country))
 
-const restrictionOf = ({ restriction }: Job): Fact[] =>
+const restrictionOf = ({ restriction }: ListedJob): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
 /** How one is engaged, as a fact on its own: "Corp-to-corp or W-2". */
@@ -62,7 +62,7 @@ export const engagementFact = (job: Parameters<typeof engagementText>[0]): strin
   capitalized(engagementText(job))
 
 /** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
-export const factsOf = (job: Job): Fact[] => [
+export const factsOf = (job: ListedJob): Fact[] => [
   { label: words.rate, value: rateOf(job) ?? words.open },
   { label: words.engagement, value: engagementFact(job) },
   { label: words.duration, value: lengthOf(job) ?? words.open },
@@ -77,4 +77,6 @@ export const factsOf = (job: Job): Fact[] => [
 ]
 
 /** The facts of a job, one below the other. */
-export const JobFacts = ({ job }: { job: Job }) => <Facts facts={factsOf(job)} className={styles.facts} />
+export const JobFacts = ({ job }: { job: ListedJob }) => (
+  <Facts facts={factsOf(job)} className={styles.facts} />
+)

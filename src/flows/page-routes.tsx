@@ -24,6 +24,8 @@ export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
 export type Preload = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   params: Params,
+  /** The page of a list that the address names. */
+  page: number,
 ) => Promise<unknown>[]
 
 /** What the file of a page exports. */

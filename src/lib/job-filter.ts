@@ -1,6 +1,6 @@
 import { daysBefore } from './days.ts'
 import { oneOf } from './one-of.ts'
-import { ascending, hasEveryWord, inAlphabet } from './search-words.ts'
+import { ascending, fold, hasWords, inAlphabet, wordsOf } from './search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
 /** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
@@ -12,7 +12,8 @@ type Engagement = (typeof engagements)[number]
 /** What a filter looks at. A provider's jobs are corp-to-corp and in US dollars where they say nothing else. */
 export type FilteredJob = {
   pro_jobtitle: string
-  pro_description: string
+  /** Not searched where it is left out. */
+  pro_description?: string
   industry: string
   location: string
   remote: boolean
@@ -143,22 +144,28 @@ export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): 
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: FilteredJob) =>
-  hasEveryWord(q, [
-    ...[pro_jobtitle, withoutTags(pro_description), industry, location],
-    ...skills,
-    ...skillNamesIn(skills),
-  ])
+/** The texts of jobs are looked through again and again while somebody types. */
+const searchedTexts = new WeakMap<FilteredJob, readonly string[]>()
+
+const textsOf = (job: FilteredJob): readonly string[] => {
+  const known = searchedTexts.get(job)
+  if (known) return known
+  const { pro_jobtitle, pro_description = '', industry, location, skills } = job
+  const texts = [pro_jobtitle, withoutTags(pro_description), industry, location, ...skills]
+  const folded = [...texts, ...skillNamesIn(skills)].map(fold)
+  searchedTexts.set(job, folded)
+  return folded
+}
 
 /** The jobs in whose words every word of a query occurs. */
-const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] =>
-  q.trim() === '' ? jobs : jobs.filter((job) => isAbout(q, job))
+const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] => {
+  const words = wordsOf(q)
+  return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, textsOf(job)))
+}
 
 /** Whether a job asks for all of some skills, however they are written. */
-const asksForAll = (job: FilteredJob, skills: readonly string[]) => {
-  const asked = skillKeysIn(job.skills)
-  return skills.every((skill) => asked.has(skillKey(skill)))
-}
+const asksForAll = (job: FilteredJob, skills: readonly string[]) =>
+  skills.every((skill) => skillKeysIn(job.skills).has(skillKey(skill)))
 
 /** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
 const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
@@ -200,15 +207,15 @@ export const findJobs = <Job extends FilteredJob>(
     .sort(orders[filter.sort])
 
 /** One choice of a facet, and how many jobs would be found if it were made, where that is known. */
-export type Option<Value> = { value: Value; count: number | undefined }
+export type Option<Value> = { value: Value; count?: number | undefined }
 
 const occurring = (values: readonly string[]) => [...new Set(values)].sort(inAlphabet)
 
 /** How many of some jobs ask for a skill; the jobs are gone through once, whatever number of skills is asked about. */
 const needIn = (jobs: readonly FilteredJob[]) => {
   const counts = new Map<string, number>()
-  for (const { skills } of jobs)
-    for (const key of skillKeysIn(skills)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const job of jobs)
+    for (const key of skillKeysIn(job.skills)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return (skill: string) => counts.get(skillKey(skill)) ?? 0
 }
 

@@ -1,4 +1,6 @@
 import { type FilteredJob, findJobs, type JobFilter, noFilter } from './job-filter.ts'
+import { ascending } from './search-words.ts'
+import { skillKeysIn } from './skill-names.ts'
 
 /** One of the things a filter asks for: a word of the search text, a skill, or another choice. */
 export type FilterPart =
@@ -52,3 +54,20 @@ export const nearFilters = (
     .map((dropped) => ({ ...dropped, count: findJobs(jobs, dropped.filter, today).length }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
+
+/** The jobs that share the most skills with another one, newest first among equals; at most three. */
+export const similarJobs = <Job extends FilteredJob & { id: string }>(
+  job: Job,
+  jobs: readonly Job[],
+): Job[] => {
+  const asked = skillKeysIn(job.skills)
+  return jobs
+    .map((other) => ({
+      other,
+      shared: [...skillKeysIn(other.skills)].filter((key) => asked.has(key)).length,
+    }))
+    .filter(({ other, shared }) => other.id !== job.id && shared > 0)
+    .sort((a, b) => b.shared - a.shared || ascending(b.other.posted, a.other.posted))
+    .slice(0, 3)
+    .map(({ other }) => other)
+}

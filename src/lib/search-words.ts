@@ -30,19 +30,23 @@ export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
 /** A phone number as it is written; a day has fewer digits. */
-const isPhoneNumber = (query: string) => /^[\d\s()+.-]+$/.test(query) && query.replace(/\D/g, '').length >= 9
+export const isPhoneNumber = (query: string): boolean =>
+  /^\s*[\d(+][\d\s()+.-]*$/.test(query) && query.replace(/\D/g, '').length >= 9
+
+/** The words of a query as they are typed; a phone number is one word, of its digits. */
+export const typedWords = (query: string): string[] =>
+  isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
 
 /** The words of a query, without case and accents; a phone number is one word, of its digits. */
-export const wordsOf = (query: string): string[] => {
-  if (isPhoneNumber(query)) return [query.replace(/\D/g, '').replace(/^0+/, '')]
-  return fold(query).split(/\s+/).filter(Boolean)
-}
+export const wordsOf = (query: string): string[] => typedWords(fold(query))
+
+/** Whether every word of `wordsOf` occurs somewhere in texts that are folded. */
+export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
+  words.every((word) => folded.some((text) => text.includes(word)))
 
 /** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
-export const hasEveryWord = (query: string, texts: readonly string[]): boolean => {
-  const folded = texts.map(fold)
-  return wordsOf(query).every((word) => folded.some((text) => text.includes(word)))
-}
+export const hasEveryWord = (query: string, texts: readonly string[]): boolean =>
+  hasWords(wordsOf(query), texts.map(fold))
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 

@@ -76,7 +76,7 @@ export const skillSpellings = (text: string): readonly string[] => {
 /** Of skills that are the same the first, as it is written. */
 export const eachSkillOnce = (texts: readonly string[]): string[] => {
   const first = new Map<string, string>()
-  for (const text of texts) if (!first.has(skillKey(text))) first.set(skillKey(text), text)
+  for (const text of new Set(texts)) if (!first.has(skillKey(text))) first.set(skillKey(text), text)
   return [...first.values()]
 }
 

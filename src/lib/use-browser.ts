@@ -78,5 +78,3 @@ const calm = '(prefers-reduced-motion: reduce)'
 
 /** Whether somebody asked their system for less motion; true on the server. */
 export const isCalm = (): boolean => typeof window === 'undefined' || window.matchMedia(calm).matches
-
-export const useIsCalm = (): boolean => useMedia(calm)

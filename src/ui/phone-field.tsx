@@ -6,16 +6,30 @@ import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
 
-const flags = { US, IN, CA }
-const countries: Country[] = ['US', 'IN', 'CA']
+const flags = new Map<Country, typeof US>([
+  ['US', US],
+  ['IN', IN],
+  ['CA', CA],
+])
+const countries = [...flags.keys()]
+const servedFirst: (Country | '|' | '...')[] = [...countries, '|', '...']
+
+/** The flags of all countries are larger than the rest of the field. */
+const Flag = ({ country, countryName }: { country: Country; countryName: string }) => {
+  const Known = flags.get(country)
+  return Known ? <Known title={countryName} /> : <span>{country}</span>
+}
+
+/** A server and every browser list the countries in this order. */
+const locale = 'en'
 
 /** The first time that a browser puts words in order it reads its rules, for which a phone takes longer than for the whole field. */
-export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other))
+export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other, locale))
 
-/** The most digits that can be typed. */
+/** The most digits that can be typed, without those by which another country is dialed. */
 const mostDigits = 15
 
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
+const digitsIn = (text: string) => text.replace(/^\s*0(?:0|11)/, '').replace(/\D/g, '').length
 
 const keepShort = (event: InputEvent<HTMLInputElement>) => {
   const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -25,24 +39,39 @@ const keepShort = (event: InputEvent<HTMLInputElement>) => {
 
 const reasons = {
   extension: 'Please enter the number without its extension',
+  length: 'Please enter a valid Mobile No.',
   unreadable: 'This does not read as one phone number. Please type it',
   country: 'Please enter a number of the United States, Canada or India',
 } as const
 
-const reasonOf = ({ number, problem }: ReadPhone): string | null => {
+const reasonOf = ({ number, problem }: ReadPhone, anyCountry: boolean): string | null => {
   if (number === null) return reasons[problem]
-  return /^\+(?:1|91)/.test(number) ? null : reasons.country
+  return anyCountry || /^\+(?:1|91)/.test(number) ? null : reasons.country
 }
 
 /** A browser without scripts sends a number as it was typed. */
 const asE164 = (value: string, country: Country) =>
   value === '' || /^\+\d+$/.test(value) ? value : (readPhone(value, country).number ?? '')
 
-type PhoneFieldProps = { name: string; label: string; full?: boolean; country?: Country | undefined }
+const checkLength = (value: string) =>
+  value === '' || readPhone(value, 'US').number === value ? undefined : reasons.length
 
-/** A phone number of the surrounding Formik form, kept in E.164; `country` is the one chosen at first. */
-export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProps) => {
-  const [{ value, onBlur }, meta, { setValue }] = useField<string>(name)
+type PhoneFieldProps = {
+  name: string
+  label: string
+  full?: boolean
+  /** The one chosen at first. */
+  country?: Country | undefined
+  /** Whether numbers of every country are taken, as of staff, clients and partners; the public forms serve three. */
+  anyCountry?: boolean
+}
+
+/** A phone number of the surrounding Formik form, kept in E.164. */
+export const PhoneField = ({ name, label, full, country = 'US', anyCountry = false }: PhoneFieldProps) => {
+  const [{ value, onBlur }, meta, { setValue }] = useField<string>({
+    name,
+    ...(anyCountry && { validate: checkLength }),
+  })
   const [chosen, setChosen] = useState(country)
   const [refusal, setRefusal] = useState<string | null>(null)
   const change = (number: string) => {
@@ -52,7 +81,7 @@ export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProp
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     const read = readPhone(event.clipboardData.getData('text'), chosen)
-    const reason = reasonOf(read)
+    const reason = reasonOf(read, anyCountry)
     if (read.number === null || reason !== null) setRefusal(reason)
     else change(read.number)
   }
@@ -73,11 +102,13 @@ export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProp
           onChange={(number) => change(number ?? '')}
           onCountryChange={(next) => setChosen(next ?? country)}
           onBlur={leave}
-          countries={countries}
+          {...(anyCountry ? { countryOptionsOrder: servedFirst } : { countries })}
+          locales={locale}
           defaultCountry={country}
           addInternationalOption={false}
+          focusInputOnCountrySelection={false}
           initialValueFormat="national"
-          flags={flags}
+          flagComponent={Flag}
           autoComplete="tel"
           countrySelectProps={{ 'aria-label': 'Country of the phone number' }}
           numberInputProps={{ className, onPaste: paste, onBeforeInput: keepShort }}

@@ -13,6 +13,10 @@ type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> &
     children: ReactNode
   }
 
+/** The head of a list's page: each page of it has an address of its own. */
+export const withPage = <Page extends { path: string }>(listed: Page, { page }: { page: number }): Page =>
+  page === 1 ? listed : { ...listed, path: `${listed.path}?page=${page}` }
+
 /** A public page of a list: its title and a search box in one strip and, below it, what was found. */
 export const SearchPage = ({ page, words, search, ground, action, children }: SearchPageProps) => (
   <>

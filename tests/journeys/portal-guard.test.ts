@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/with-site.ts'
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 const portal =
-  /\/(?:dashboard|portalDashboard|profile|timeSheets?\w*|claims|employeeClaims|expenseClaims|cases|support|newCase|orgChart|bench\w*|myBenchList|uploadBench|c2cJobs?|submissions|leave|applyLeave|bar-chart|sign-in-again)\.[0-9a-f]+\.js$/i
+  /\/(?:dashboard|portalDashboard|profile|timeSheets?\w*|claims|employeeClaims|expenseClaims|cases|support|newCase|orgChart|bench\w*|myBenchList|uploadBench|c2cJobs?|submissions|leave|applyLeave|sign-in-again)\.[0-9a-f]+\.js$/i
 
 const administration = /\/(?:people|person|invitePerson|accessReview|partners?)\.[0-9a-f]+\.js$/
 

@@ -19,6 +19,8 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
 
   test.each([
     ['q=MÜLLER%20ana', [ana]],
+    ['q=muller%20maria', [ana]],
+    ['q=%28415%29%20555-2671', [ana]],
     ['q=ml+engineer', ['Ben Okafor']],
     ['q=ben@example', ['Ben Okafor']],
     ['q=5552671', [ana]],

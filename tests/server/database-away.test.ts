@@ -88,6 +88,45 @@ describe('a statement that fails', () => {
   })
 })
 
+/** A statement that is put together like any other and never answers. */
+const neverAnswers: object = new Proxy(
+  {},
+  { get: (_statement, part) => (part === 'then' ? () => {} : () => neverAnswers) },
+)
+
+describe('a database that never answers', () => {
+  test('keeps no page waiting that shows nothing of it', async () => {
+    const database = await createOwnDatabase('pglite')
+    const reader: Reader = Object.create(database.reader, { select: { value: () => neverAnswers } })
+    const paths = ['/', '/about-us', '/contact-us', '/notfound']
+    const siteDir = await writeSite({
+      'sitemap.xml': '<urlset></urlset>',
+      'index.html': 'page /',
+      ...Object.fromEntries(paths.slice(1).map((path) => [`${path.slice(1)}/index.html`, `page ${path}`])),
+    })
+    const app = await buildTestApp({
+      crm: { database: { ...database, reader } },
+      siteDir,
+      renderer: { renderPage: async (path) => `rendered ${path}`, bareDocument: 'bare', assetOrigin: '' },
+      limits: { renderMs: 50 },
+    })
+    const shown = await Promise.all(paths.map((path) => app.inject(path)))
+    const lists = await Promise.all(
+      ['/c2c-job-board', '/hot-list', '/applynow/any'].map((path) => app.inject(path)),
+    )
+    await app.close()
+    await database.close()
+    await rm(siteDir, { recursive: true })
+
+    expect(shown.map(({ body }) => body)).toEqual(paths.map((path) => `page ${path}`))
+    expect(lists.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [503, 'bare'],
+      [503, 'bare'],
+      [503, expect.any(String)],
+    ])
+  })
+})
+
 const onServer = () => {
   const name = `skagit_away_${crypto.randomUUID().replaceAll('-', '')}`
   const { clock, pass } = createTestClock()

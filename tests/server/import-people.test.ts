@@ -63,6 +63,34 @@ describe.each(engines)('the import of people on %s', (engine) => {
     expect(await listed('=1+1')).toEqual([])
   })
 
+  test('a number is of the country it names, else of the office of its row, and is never guessed', async () => {
+    const rows = ['US +33 6 12 34 56 78', 'IN 61412345678', 'CA 0044 20 7946 0958', 'IN 98765 43210']
+    rows.push('IN 040 2345 6789', 'US +33 6 12 34', 'US 06 12 34 56 78', 'FR 98765 43210', 'FR +33 6 12 34')
+    const { body } = await importing(
+      rows.map((row, place) =>
+        personCells(place + 1, {
+          phoneNo: row.slice(3),
+          office: row.slice(0, 2),
+          title: 'Imported',
+          timeZone: '',
+        }),
+      ),
+    )
+
+    expect((await listed()).map((one: { phoneNo: string }) => one.phoneNo).sort()).toEqual([
+      '+33612345678',
+      '+442079460958',
+      '+61412345678',
+      '+914023456789',
+      '+919876543210',
+    ])
+    const wrong = 'Please enter a valid Mobile No.'
+    const office = 'Please enter United States, Canada or India'
+    const errors = [{ phoneNo: wrong }, { phoneNo: wrong }, { office }, { office, phoneNo: wrong }]
+    expect(body.refused).toMatchObject(errors.map((each) => ({ errors: each })))
+    expect(Object.keys(body.refused[2].errors)).toEqual(['office'])
+  })
+
   test('adds the good rows in any order, each with the office, zone, day and manager they name, and gives back the rest', async () => {
     const title = 'Imported'
     const answer = await importing([

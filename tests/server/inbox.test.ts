@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { idOf } from '#server/db/samples/people.ts'
 import { skillApplications } from '#server/db/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { answerDue } from '#server/domain/desk/business-time.ts'
+import { fold } from '#src/lib/search-words.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { orca } from '#tests/support/partner-calls.ts'
@@ -103,6 +104,26 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect(await subjects('q=100%25')).toEqual([['First, 100% of it', true]])
     expect(await subjects('q=1_0')).toEqual([])
     expect(await subjects('page=2')).toEqual([])
+  })
+
+  onPostgres('finds words without their case, accents and letters of one language', async () => {
+    const text = 'ŁUKASZ Søren Đình Groß Émile Zoe\u0308 Œuvre Þór Ægir İzmir Жанна محمَّد 株式会社'
+    await calls.write('/CRM/AddContactUs', { ...message, pro_message: text })
+    const caller = await calls.enter()
+    const found = async (query: string) =>
+      (await calls.inbox(caller, `q=${encodeURIComponent(query)}`)).inquiries.length
+    const queries = [
+      'lukasz soren dinh gross',
+      'emile zoë œuvre',
+      'thor aegir izmir',
+      'ЖАННА',
+      'محمد',
+      '株式',
+    ]
+
+    expect(await Promise.all([...queries, text, 'lukas zoran'].map(found))).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+    const folded = sql<string>`fold_text(${text.toUpperCase()})`
+    expect(await portal.database.reader.select({ folded }).from(inquiries)).toEqual([{ folded: fold(text) }])
   })
 
   test('counts what is open by kind for the desk, what is late first', async () => {

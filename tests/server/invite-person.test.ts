@@ -128,7 +128,7 @@ describe('inviting somebody', () => {
       { firstName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
     ],
     ['no title', { title: ' ' }, { title: 'Please enter Title' }],
-    ['a number of nowhere', { phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],
+    ['a number of nowhere', { phoneNo: '+4915112' }, { phoneNo: 'Please enter a valid Mobile No.' }],
   ] as [string, Partial<InviteForm>, object][])('is refused with %s', async (_, changes, fields) => {
     await setStatus(phones.colleague, 'deactivated')
     await setStatus('+13605550106', 'pending')

@@ -146,7 +146,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
       { lastName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
     ],
     [{ email: 'lea' }, { email: 'Please enter Valid EmailId' }],
-    [{ phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],
+    [{ phoneNo: '+4915112' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [
       { website: 'javascript:alert(1)' },
       { website: 'Please enter a web address such as https://company.com' },

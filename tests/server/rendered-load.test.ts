@@ -118,6 +118,16 @@ describe('pages that are asked for by many', () => {
     expect(rendered).toEqual(['/applynow/closed-job'])
   })
 
+  test('are one for each page of a list that there is', async () => {
+    await store(...Array.from({ length: 51 }, (_, place) => jobNamed(`open-${place}`)))
+    const last = await app.inject('/c2c-job-board?page=3')
+    const beyond = await app.inject('/c2c-job-board?q=sql&page=4')
+
+    expect([last.statusCode, last.body]).toEqual([200, 'rendered /c2c-job-board?page=3'])
+    expect([beyond.statusCode, beyond.headers.location]).toEqual([302, '/c2c-job-board?q=sql&page=3'])
+    expect(rendered).toEqual(['/c2c-job-board?page=3'])
+  })
+
   test('are rendered two at a time, and left to the browser when fifty wait already', async () => {
     const open = Array.from({ length: 55 }, (_, place) => jobNamed(`open-${place}`))
     const closed = jobNamed('closed-job', 'Closed')

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { people } from '#server/db/schema/people.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
@@ -13,6 +15,19 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
   const told = (answer: { statusCode: number; json: () => unknown }) => ({
     status: answer.statusCode,
     body: answer.json(),
+  })
+
+  test('a number of any country gets its code and signs in', async () => {
+    const phone = '+33612345678'
+    const naomi = eq(people.email, 'naomi.feldman@skagit.example.com')
+    await portal.database.write((tx) => tx.update(people).set({ phone }).where(naomi))
+    await sendCode(portal.app, phone)
+
+    expect(portal.mailbox.texts.map(({ to }) => to)).toEqual([phone])
+    expect(told(await checkCode(portal.app, phone, portal.mailbox.latestCode()))).toMatchObject({
+      status: 200,
+      body: { phoneNo: phone, name: 'Naomi Feldman' },
+    })
   })
 
   test('sends a code of six digits that starts a session', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { openPage } from './open-page.ts'
 
 /** Three open jobs of the sample data. */
@@ -11,6 +12,7 @@ export const sampleJobs = {
 /** The parts of the job board. */
 export const boardPage = (page: Page) => {
   const star = (title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true })
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
   return {
     /** Opens the board at a path and waits for its jobs. */
     open: async (path: string) => {
@@ -23,6 +25,9 @@ export const boardPage = (page: Page) => {
     /** Marks a job to compare it with others. */
     mark: (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true }),
     marks: page.getByRole('button', { name: /^Compare / }),
-    titles: () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents(),
+    titles,
+    /** Waits until the board shows jobs of these titles, in any order. */
+    untilTitles: (expected: readonly string[]) =>
+      eventually(titles, (shown) => shown.toSorted().join('|') === expected.toSorted().join('|')),
   }
 }

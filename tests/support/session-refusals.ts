@@ -37,7 +37,7 @@ const callSpoiled = async (
 
 /** Opens a public page whose call is refused, while nobody is signed in. */
 const refuseNobody = async ({ page }: SessionVisit, status: 401 | 403) => {
-  const call = '**/CRM/UAGetBenchList'
+  const call = '**/Site/FindBench?*'
   await page.route(call, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not you.' }))
   await page
     .getByRole('navigation', { name: 'Main' })

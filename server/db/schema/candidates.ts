@@ -36,10 +36,14 @@ export const candidates = pgTable(
     linkedIn: text('linkedin').notNull(),
     /** The candidate who turned out to be the same person; applications of this one are theirs. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => candidates.id, { onDelete: 'cascade' }),
-    /** What is searched, in lower case. */
+    /** Searched by the release before this one. */
     words: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
+    /** What is searched, without case and accents. */
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
   },
   (table) => [
     unique('candidates_person').on(table.email, table.nameKey),

@@ -50,10 +50,16 @@ export const inquiries = pgTable(
     needsAttention: boolean('needs_attention').notNull().default(false),
     /** When a mail to the address came back for good; null while nothing is known against it. */
     undeliverableAt: moment('undeliverable_at'),
-    /** What is searched, in lower case. */
+    /** Searched by the release before this one. */
     words: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)`),
+    /** What is searched, without case and accents. */
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)`,
+      ),
   },
   (table) => [
     unique('inquiries_contact_message').on(table.contactMessageId),

@@ -87,14 +87,35 @@ const asPublished = (row: Row): BenchCandidate => {
   return isNamePublic ? seen : { ...seen, name: initialsOf(seen.name) }
 }
 
-/** The consultants who are not placed and not off the bench, newest first. */
-export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]> => {
-  const rows = await reader
+const readPresentable = (reader: Reader) =>
+  reader
     .select()
     .from(benchCandidates)
     .where(inArray(benchCandidates.status, presentable))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst, asc(benchCandidates.id))
+
+/** The consultants who are not placed and not off the bench, newest first. */
+export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]> =>
+  (await readPresentable(reader)).map(asPublished)
+
+/** A page of the consultants who are not placed and not off the bench, newest first. */
+export const presentableBenchPage = async (
+  reader: Reader,
+  { page, size }: { page: number; size: number },
+): Promise<BenchCandidate[]> => {
+  const rows = await readPresentable(reader)
+    .limit(size)
+    .offset((page - 1) * size)
   return rows.map(asPublished)
+}
+
+/** Another text as soon as anything of a consultant is another who can be presented. */
+export const benchVersion = async (reader: Reader): Promise<string> => {
+  const [known] = await reader
+    .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(hashtext(${benchCandidates}::text)), 0)` })
+    .from(benchCandidates)
+    .where(inArray(benchCandidates.status, presentable))
+  return known?.version ?? ''
 }
 
 const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<ListedCandidate[]> => {

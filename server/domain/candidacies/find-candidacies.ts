@@ -17,6 +17,7 @@ import type { Reader } from '#server/db/database.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { nameOf } from '#server/domain/people/person.ts'
+import { typedWords } from '#src/lib/search-words.ts'
 import { isLate, withSigns } from './card-signs.ts'
 
 /** What a card needs of an application, its candidate and its job. */
@@ -69,19 +70,17 @@ const needsLook = eq(candidacies.needsAttention, true)
 
 type Looked = { jobId?: string | undefined; q: string }
 
+/** True where `has` is for each word of a query, of which it gets the pattern for a text that `fold_text` made. */
+export const hasEveryWord = (query: string, has: (pattern: SQL) => SQL | undefined): SQL | undefined =>
+  and(...typedWords(query).map((word) => has(sql`fold_text(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`)))
+
 export const contains = (q: string): SQL | undefined =>
-  and(
-    ...q
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => {
-        const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-        return or(
-          sql`${candidates.words} like lower(${like})`,
-          sql`lower(${jobs.pro_jobtitle}) like lower(${like})`,
-        )
-      }),
+  hasEveryWord(q, (pattern) =>
+    or(
+      sql`${candidates.searched} like ${pattern}`,
+      // The titles of all jobs are folded once, not those of every application.
+      sql`${candidacies.jobId} in (select id from jobs where fold_text(pro_jobtitle) like ${pattern})`,
+    ),
   )
 
 const isLooked = ({ jobId, q }: Looked) =>

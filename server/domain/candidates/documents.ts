@@ -20,7 +20,7 @@ export const skillWord = (id: number) => `0skill${id}`
 const longest = 250_000
 
 /** Numbers as they are dialled at home, besides those with their country. */
-const athome = (phone: string) => (/^\+1\d{10}$/.test(phone) ? phone.slice(2) : '')
+const athome = (phone: string) => /^\+(?:1|91)(\d{10})$/.exec(phone)?.[1] ?? ''
 
 const wordsOf = (sources: readonly Source[], skills: readonly number[], phones: readonly string[]) => {
   const also = new Set<string>(phones)

@@ -1,5 +1,6 @@
 import { mostWords, type queryHints } from '#api/contracts/candidate-search.contract.ts'
 import { tokensOf } from '#src/lib/search-tokens.ts'
+import { isPhoneNumber, typedWords } from '#src/lib/search-words.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 
 /** Something that is looked for: words that stand one after the other, of which the last may go on, or a skill. */
@@ -50,11 +51,13 @@ export const namedSkills = (words: readonly string[]): number[] => {
 const onlyAsSkill = new Set(['go'])
 
 /** With what is one word in a text as one: a phone number, Node JS. */
-const together = (text: string) =>
-  tokensOf(text)
+const together = (text: string) => {
+  if (isPhoneNumber(text)) return typedWords(text).join('')
+  return tokensOf(text)
     .filter(({ start, end }) => /\s/.test(text.slice(start, end)))
     .toReversed()
     .reduce((joined, { word, start, end }) => `${joined.slice(0, start)}${word}${joined.slice(end)}`, text)
+}
 
 const piece = /(?<not>-?)(?:["“”](?<phrase>[^"“”]*)["“”]?|(?<word>[^\s"“”]+))/gu
 

@@ -18,6 +18,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
+import { hasEveryWord } from '#server/domain/candidacies/find-candidacies.ts'
 import { callOfInquiry } from '#server/domain/consultations/find-calls.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -42,15 +43,8 @@ const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
   })[view]
 
 /** True of inquiries that have each of these words somewhere. */
-export const contains = (q: string): SQL | undefined => {
-  const words = q.trim().split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-      return sql`${inquiries.words} like lower(${like})`
-    }),
-  )
-}
+export const contains = (q: string): SQL | undefined =>
+  hasEveryWord(q, (pattern) => sql`${inquiries.searched} like ${pattern}`)
 
 const owners = alias(people, 'owners')
 

@@ -104,11 +104,26 @@ const officeOf = (text: string): string => officeNames.get(folded(text)) ?? text
 const zoneOf = (office: string): string =>
   offices.map((known) => (known === office ? officePlaces[known].timeZone : '')).find(Boolean) ?? ''
 
-/** A number in E.164 where it can be told, by the office where the country is left out; other text as it is. */
-const phoneOf = (text: string, office: string): string => {
-  const country = office === 'in' ? 'IN' : office === 'ca' ? 'CA' : 'US'
-  // Spreadsheets take the plus sign from what looks like a number to them.
-  return readPhone(text, country).number ?? readPhone(`+${text}`, country).number ?? text
+const phoneCountries = { us: 'US', ca: 'CA', in: 'IN' } as const
+
+const goodPhone = inviteForm.shape.phoneNo
+
+/** The numbers in E.164 that a text may mean, by the office where the country is left out; any office's where it is unknown. */
+const phonesOf = (text: string, office: string): Set<string> => {
+  const known = offices.filter((one) => one === office)
+  const read = (known.length > 0 ? known : offices).map((one) =>
+    // Spreadsheets take the plus sign from what looks like a number to them.
+    [text, `+${text}`]
+      .map((written) => readPhone(written, phoneCountries[one]).number)
+      .find((number) => goodPhone.safeParse(number).success),
+  )
+  return new Set(read.filter((number) => number !== undefined && number !== null))
+}
+
+/** The one number; without its plus, any other text is refused. */
+const phoneOf = (phones: ReadonlySet<string>, text: string): string => {
+  const [phone = ''] = phones
+  return phones.size === 1 ? phone : text.replaceAll('+', '')
 }
 
 /** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
@@ -142,6 +157,12 @@ type Reading = {
   isNameJoined: boolean
 }
 
+/** Drops the errors that follow from the office, which is what is missing. */
+const dropFollowing = (errors: PersonRow['errors'], { timeZone }: Written, phones: ReadonlySet<string>) => {
+  if (timeZone === '') delete errors.timeZone
+  if (phones.size > 1) delete errors.phoneNo
+}
+
 const nameMessage = 'Please write the name as Last, First'
 
 /** What a row says of somebody, and what is wrong with that by the rules of an invitation. */
@@ -152,11 +173,12 @@ const readPerson = (
   const cell = (column: PeopleColumn) => textOf(cellOf(column))
   const office = officeOf(cell('office'))
   const name = isNameJoined ? splitName(cell('firstName')) : null
+  const phones = phonesOf(cell('phoneNo'), office)
   const written: Written = {
     firstName: name ? name.first : cell('firstName'),
     lastName: name ? name.last : cell('lastName'),
     email: cell('email'),
-    phoneNo: phoneOf(cell('phoneNo'), office),
+    phoneNo: phoneOf(phones, cell('phoneNo')),
     title: cell('title'),
     department: cell('department'),
     office,
@@ -175,8 +197,7 @@ const readPerson = (
     errors.firstName = nameMessage
     delete errors.lastName
   }
-  // It follows from the office, which is what is missing.
-  if (errors.office && written.timeZone === '') delete errors.timeZone
+  if (errors.office) dropFollowing(errors, written, phones)
   return {
     errors,
     entry: {

@@ -4,6 +4,7 @@ import {
   getBenchList,
   getMyBenchList,
   getPublicBenchList,
+  publicBenchSize,
   updateBenchCandidate,
 } from '#api/contracts/bench.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -11,7 +12,7 @@ import {
   addCandidate,
   findOwnCandidate,
   ownBench,
-  presentableBench,
+  presentableBenchPage,
   replaceCandidate,
   wholeBench,
 } from '#server/domain/bench/bench.ts'
@@ -27,7 +28,9 @@ const shown = async (tx: Transaction, ownerId: string, id: string) => {
 /** The benches everybody and people in the portal see, and keeping one's own. */
 export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
-  registerEndpoint(app, getPublicBenchList, () => presentableBench(database.reader))
+  registerEndpoint(app, getPublicBenchList, ({ query }) =>
+    presentableBenchPage(database.reader, { page: query.page, size: publicBenchSize }),
+  )
   personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
   personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
   personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>

@@ -146,7 +146,7 @@ export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProp
               onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
             />
           </div>
-          <BenchFilters candidates={candidates ?? []} filter={filter} onChange={page.change} />
+          <BenchFilters skills={page.skills} visas={page.visas} filter={filter} onChange={page.change} />
           {candidates && hasFilter && (
             <p role="status" className={styles.shown}>
               {words.shown(found?.length ?? 0, candidates.length)}{' '}

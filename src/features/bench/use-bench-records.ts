@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { type BenchStatus, benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import { benchTable as words } from '#src/content/bench.ts'
-import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
+import { type BenchFilter, parseBenchFilter } from '#src/flows/bench-filter.ts'
 import { loadState, type Query } from '#src/flows/calls.ts'
+import { benchSkills, searchBench } from '#src/lib/bench-search.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -12,19 +14,22 @@ export type BenchQuery = Query & { data?: readonly ListedCandidate[] | undefined
 /** A bench, the filters in the address, apart from what its table keeps there, and whom they let through. */
 export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
   const { params, change } = useAddressParams()
-  const filter: BenchFilter = { ...parseBenchFilter(params, candidates), q: '' }
+  const skills = useMemo(() => candidates && benchSkills(candidates), [candidates])
+  const filter: BenchFilter = { ...parseBenchFilter(params, skills), q: '' }
   const status = oneOf<BenchStatus | ''>(benchStatuses, params.get('status'), '')
   const { skill, visa, remote } = filter
   const found = useMemo(
     () =>
       candidates &&
-      filterBench(candidates, { q: '', skill, visa, remote }).filter(
+      searchBench(candidates, { q: '', skill, visa, remote }).filter(
         (candidate) => status === '' || candidate.status === status,
       ),
     [candidates, skill, visa, remote, status],
   )
   return {
     candidates,
+    skills: skills ?? [],
+    visas: visaNames.filter((name) => candidates?.some(({ visaStatus }) => visaStatus === name)),
     filter,
     status,
     found,

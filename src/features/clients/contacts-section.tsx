@@ -24,7 +24,7 @@ const ContactPopup = ({ client, contact, onClose }: ContactPopupProps) => {
       <FormField name="name" label={fields.name} autoComplete="off" full />
       <FormField name="title" label={fields.title} autoComplete="off" full />
       <FormField name="email" label={fields.email} type="email" autoComplete="off" full />
-      <PhoneField name="phone" label={fields.phone} full />
+      <PhoneField anyCountry name="phone" label={fields.phone} full />
       <CheckboxField name="approves">{fields.approves}</CheckboxField>
       <p role="status" className={`small ${styles.wide}`}>
         {replaced && words.form.replaces(replaced.name)}

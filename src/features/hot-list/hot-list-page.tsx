@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { benchApi } from '#api/client/bench.endpoints.ts'
+import { siteListsApi } from '#api/client/site-lists.endpoints.ts'
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
 import { pages } from '#src/content/pages.ts'
@@ -8,13 +8,16 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { LeadFields, nameInLead, useLeadForm } from '#src/flows/lead-form.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
+import { PageLinks } from '#src/ui/page-links.tsx'
+import { EmptyList, LoadedList, SearchPage, withPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { BenchTable } from './bench-table.tsx'
 import styles from './hot-list.module.css'
 import { useHotList } from './use-hot-list.ts'
 
-export const preload: Preload = (dispatch) => [dispatch(benchApi.endpoints.getPublicBenchList.initiate())]
+export const preload: Preload = (dispatch, _params, page) => [
+  dispatch(siteListsApi.endpoints.findBench.initiate({ q: '', skill: '', page })),
+]
 
 type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
 
@@ -42,14 +45,17 @@ const contactLink = (
   </SiteLink>
 )
 
-type BenchListProps = Pick<ReturnType<typeof useHotList>, 'found' | 'filter' | 'change' | 'clear'> & {
-  candidates: readonly BenchCandidate[]
+type HotList = ReturnType<typeof useHotList>
+
+type BenchListProps = Pick<HotList, 'filter' | 'change' | 'clear' | 'pages'> & {
+  found: NonNullable<HotList['found']>
 }
 
 /** The filters, the consultants they let through, and the form to ask for one. */
-const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps) => {
+const BenchList = ({ found, filter, pages: listPages, change, clear }: BenchListProps) => {
   const [asked, setAsked] = useState<BenchCandidate | null>(null)
-  if (candidates.length === 0) {
+  const { all, total, candidates, skills, visas } = found
+  if (all === 0) {
     return (
       <EmptyList words={words.empty} level={2}>
         {contactLink}
@@ -59,30 +65,35 @@ const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps)
   return (
     <>
       <div className={styles.bar}>
-        <BenchFilters candidates={candidates} filter={filter} onChange={change} />
+        <BenchFilters skills={skills} visas={visas} filter={filter} onChange={change} />
         <div role="status">
-          <h2 className="step-1">{words.shown(found.length, candidates.length)}</h2>
+          <h2 className="step-1">
+            {listPages.pageCount > 1
+              ? words.onPage(total, all, listPages.page)
+              : words.shown(candidates.length, all)}
+          </h2>
         </div>
       </div>
-      {found.length === 0 ? (
+      {total === 0 ? (
         <EmptyList words={words.none}>
           <Button onClick={clear}>{words.filters.clear}</Button>
           {contactLink}
         </EmptyList>
       ) : (
-        <BenchTable candidates={found} onAsk={setAsked} />
+        <BenchTable candidates={candidates} onAsk={setAsked} />
       )}
+      <PageLinks {...listPages} words={words.pages} />
       <LeadPopup candidate={asked} onClose={() => setAsked(null)} />
     </>
   )
 }
 
 export const Component = () => {
-  const { candidates, search, load, ...list } = useHotList()
+  const { found, search, load, ...list } = useHotList()
   return (
-    <SearchPage page={pages.hotList} words={words} search={search} ground="sunken">
+    <SearchPage page={withPage(pages.hotList, list.pages)} words={words} search={search} ground="sunken">
       <LoadedList words={words} load={load}>
-        {candidates && <BenchList candidates={candidates} {...list} />}
+        {found && <BenchList found={found} {...list} />}
       </LoadedList>
     </SearchPage>
   )

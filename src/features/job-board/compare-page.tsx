@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Job } from '#api/contracts/job.contract.ts'
+import type { ListedJob } from '#api/contracts/job.contract.ts'
 import { compareJobs as words } from '#src/content/compare-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { skillKey, skillNamesIn } from '#src/lib/skill-names.ts'
@@ -28,7 +28,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** What a job asks for; what somebody keeps as their own is marked. */
-const Skills = ({ job, termSkills }: { job: Job } & Pick<Comparison, 'termSkills'>) => (
+const Skills = ({ job, termSkills }: { job: ListedJob } & Pick<Comparison, 'termSkills'>) => (
   <ul className={styles.skills}>
     {skillNamesIn(job.skills).map((skill) =>
       termSkills.has(skillKey(skill)) ? (
@@ -43,7 +43,7 @@ const Skills = ({ job, termSkills }: { job: Job } & Pick<Comparison, 'termSkills
   </ul>
 )
 
-const JobHead = ({ job, onRemove }: { job: Job; onRemove: () => void }) => (
+const JobHead = ({ job, onRemove }: { job: ListedJob; onRemove: () => void }) => (
   <th scope="col" className={styles.job}>
     <div className={styles.head}>
       <SiteLink to={detailsPath(job)} className={styles.title}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { jobApi } from '#api/client/job.endpoints.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import { siteListsApi } from '#api/client/site-lists.endpoints.ts'
+import type { ListedJob } from '#api/contracts/job.contract.ts'
+import type { FoundJobs } from '#api/contracts/site-lists.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import { rateOf } from '#src/flows/job-facts.tsx'
@@ -12,7 +13,8 @@ import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { ChosenBar } from '#src/ui/chosen-bar.tsx'
-import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
+import { PageLinks } from '#src/ui/page-links.tsx'
+import { EmptyList, LoadedList, SearchPage, withPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { AlertLink, AlertSection } from './alert-section.tsx'
@@ -22,11 +24,13 @@ import { comparePath, detailsPath, mostCompared } from './job-paths.ts'
 import { JobRow } from './job-row.tsx'
 import { useJobBoard } from './use-job-board.ts'
 
-export const preload: Preload = (dispatch) => [dispatch(jobApi.endpoints.getPublicJobs.initiate())]
+export const preload: Preload = (dispatch, _params, page) => [
+  dispatch(siteListsApi.endpoints.findJobs.initiate({ filter: '', page })),
+]
 
 const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort] }))
 
-type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'jobs' | 'search' | 'load'> & { jobs: readonly Job[] }
+type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'found' | 'search' | 'load'> & { found: FoundJobs }
 
 type KeptProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
 
@@ -49,7 +53,7 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
-        count={kept.matching}
+        count={kept.matching ?? undefined}
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
@@ -59,15 +63,16 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
 
 /** By which terms the jobs are shown, and how to have none. */
 const KeptTerms = ({
-  jobs,
-  kept,
+  found,
+  kept: { matching, terms },
   onForget,
-}: Pick<BoardProps, 'jobs' | 'kept'> & { onForget: () => void }) => (
-  <p className={styles.terms}>
-    {words.terms.kept(kept.matching, jobs.length, kept.terms)} {words.terms.unknown}{' '}
-    <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
-  </p>
-)
+}: Pick<BoardProps, 'found' | 'kept'> & { onForget: () => void }) =>
+  matching !== null && (
+    <p className={styles.terms}>
+      {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
+      <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
+    </p>
+  )
 
 /** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
 const NothingFound = ({
@@ -126,7 +131,7 @@ const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
 )
 
 /** The jobs that were looked at last. */
-const SeenJobs = ({ jobs }: { jobs: readonly Job[] }) => (
+const SeenJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
   <section aria-labelledby="seen-jobs" className={styles.seen}>
     <h2 id="seen-jobs" className="step-1">
       {words.seen.heading}
@@ -141,7 +146,7 @@ const SeenJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   </section>
 )
 
-type JobResultsProps = Omit<BoardProps, 'facets' | 'chosen' | 'chosenTerms'> & {
+type JobResultsProps = Omit<BoardProps, 'chosen' | 'chosenTerms'> & {
   onForget: () => void
   /** Given the heading each time the terms are others. */
   headingRef: ((heading: HTMLElement | null) => void) | undefined
@@ -149,13 +154,24 @@ type JobResultsProps = Omit<BoardProps, 'facets' | 'chosen' | 'chosenTerms'> & {
 
 /** How many jobs were found, their order, and the jobs. */
 const JobResults = (props: JobResultsProps) => {
-  const { jobs, found, filter, kept, near, comparison, change, clear, onForget, headingRef } = props
+  const {
+    found,
+    filter,
+    kept,
+    near,
+    comparison,
+    pages: listPages,
+    change,
+    clear,
+    onForget,
+    headingRef,
+  } = props
   return (
     <div className={styles.results}>
       <div className={styles.resultBar}>
         <div role="status" className={styles.found}>
           <h2 key={kept.terms} ref={headingRef} tabIndex={-1} className="step-1">
-            {words.found(found.length, jobs.length)}
+            {words.found(found.total, found.all)}
           </h2>
         </div>
         <KeptToggles kept={kept} filter={filter} change={change} />
@@ -168,18 +184,19 @@ const JobResults = (props: JobResultsProps) => {
           />
         </div>
       </div>
-      {filter.matching && <KeptTerms jobs={jobs} kept={kept} onForget={onForget} />}
+      {filter.matching && <KeptTerms found={found} kept={kept} onForget={onForget} />}
       {filter.saved && <CompareSaved kept={kept} />}
       {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
-      {found.length === 0 ? (
+      {found.total === 0 ? (
         <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
       ) : (
         <ul className={styles.jobList}>
-          {found.map((job) => (
+          {found.jobs.map((job) => (
             <JobRow key={job.id} job={job} comparison={comparison} />
           ))}
         </ul>
       )}
+      <PageLinks {...listPages} words={words.pages} />
       <AlertSection filter={filter} />
       {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
     </div>
@@ -204,8 +221,8 @@ const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'compariso
 )
 
 /** The facets beside the jobs they let through. */
-const Board = ({ facets, chosen, chosenTerms, ...list }: BoardProps) => {
-  const { jobs, found, filter, kept, comparison, change, clear } = list
+const Board = ({ chosen, chosenTerms, ...list }: BoardProps) => {
+  const { found, filter, kept, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
   /** What is pressed for this goes away, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
@@ -213,7 +230,7 @@ const Board = ({ facets, chosen, chosenTerms, ...list }: BoardProps) => {
     kept.keepTerms(terms)
     change(without)
   }
-  if (jobs.length === 0) {
+  if (found.all === 0) {
     return (
       <>
         <EmptyList words={words.empty} level={2}>
@@ -230,11 +247,11 @@ const Board = ({ facets, chosen, chosenTerms, ...list }: BoardProps) => {
       <div className={styles.board}>
         <FilterSheet
           chosen={chosen}
-          found={found.length}
+          found={found.total}
           onClear={clear}
           onKeep={chosenTerms === '' ? null : () => keepTerms(chosenTerms, { ...noTerms, matching: true })}
         >
-          <JobFilters facets={facets} filter={filter} onChange={change} />
+          <JobFilters facets={found.facets} filter={filter} onChange={change} />
         </FilterSheet>
         <JobResults
           {...list}
@@ -248,11 +265,16 @@ const Board = ({ facets, chosen, chosenTerms, ...list }: BoardProps) => {
 }
 
 export const Component = () => {
-  const { jobs, search, load, ...board } = useJobBoard()
+  const { found, search, load, ...board } = useJobBoard()
   return (
-    <SearchPage page={pages.c2cJobBoard} words={words} search={search} action={<AlertLink />}>
+    <SearchPage
+      page={withPage(pages.c2cJobBoard, board.pages)}
+      words={words}
+      search={search}
+      action={<AlertLink />}
+    >
       <LoadedList words={words} load={load}>
-        {jobs && <Board jobs={jobs} {...board} />}
+        {found && <Board found={found} {...board} />}
       </LoadedList>
     </SearchPage>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { generatePath } from 'react-router'
 import { applicationApi } from '#api/client/application.endpoints.ts'
-import { jobApi } from '#api/client/job.endpoints.ts'
+import { siteListsApi } from '#api/client/site-lists.endpoints.ts'
 import type { ApplicationSource } from '#api/contracts/application-source.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import type { Job, ListedJob } from '#api/contracts/job.contract.ts'
 import { company } from '#src/content/company.ts'
 import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
 import { notFound } from '#src/content/not-found.ts'
@@ -21,14 +21,12 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './job-board.module.css'
 import { applyPath, detailsPath } from './job-paths.ts'
 import { JobRow, SaveButton } from './job-row.tsx'
-import { jobAt, useJobDetails } from './use-job-details.ts'
+import { isUnknown, useJobDetails } from './use-job-details.ts'
 
-/** Starts the list of open jobs and, for a job that is not in it, the question what became of it. */
+/** Asks for the job and, if it is not open, what became of it. */
 export const preload: Preload = (dispatch, { id = '' }) => [
-  dispatch(jobApi.endpoints.getPublicJobs.initiate()).then(({ data: jobs }) =>
-    jobs && !jobAt(jobs, id)
-      ? dispatch(applicationApi.endpoints.getJobByName.initiate({ jobname: id }))
-      : undefined,
+  dispatch(siteListsApi.endpoints.getOpenJob.initiate({ name: id })).then(({ error }) =>
+    isUnknown(error) ? dispatch(applicationApi.endpoints.getJobByName.initiate({ jobname: id })) : undefined,
   ),
 ]
 
@@ -80,7 +78,7 @@ const headOf = (job: Job) => ({
 })
 
 /** Jobs that ask for the same skills, and the way back to the board. */
-const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
+const SimilarJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
   <Section sunken>
     <SectionHead words={jobs.length > 0 ? words.similar : words.more} />
     {jobs.length > 0 && (
@@ -96,7 +94,7 @@ const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   </Section>
 )
 
-type OpenJobProps = { job: Job; similar: readonly Job[]; source: ApplicationSource }
+type OpenJobProps = { job: Job; similar: readonly ListedJob[]; source: ApplicationSource }
 
 /** The page of a job that takes applications. */
 const OpenJob = ({ job, similar, source }: OpenJobProps) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FoundJobs } from '#api/contracts/site-lists.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
-import type { JobFacets, JobFilter, Option } from '#src/lib/job-filter.ts'
+import type { JobFilter, Option } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { skillName } from '#src/lib/skill-names.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -62,7 +63,7 @@ const choices = <Value extends string | number>(
 const values = <Value,>(options: readonly Option<Value>[]) => options.map(({ value }) => value)
 
 type JobFiltersProps = {
-  facets: JobFacets
+  facets: FoundJobs['facets']
   filter: JobFilter
   onChange: (change: Partial<JobFilter>) => void
 }

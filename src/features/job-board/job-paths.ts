@@ -14,8 +14,12 @@ export const applyPath = ({ name }: Pick<Job, 'name'>, source: ApplicationSource
 /** How many jobs are compared at most. */
 export const mostCompared = 4
 
+/** The names of jobs as an address writes them. */
+export const namesText = (jobs: readonly string[], name = 'job'): string =>
+  new URLSearchParams(jobs.map((job) => [name, job])).toString()
+
 const withJobs = (path: string, name: string, jobs: readonly string[]) =>
-  jobs.length === 0 ? path : `${path}?${new URLSearchParams(jobs.map((job) => [name, job]))}`
+  jobs.length === 0 ? path : `${path}?${namesText(jobs, name)}`
 
 /** Address of some jobs side by side, by their names. */
 export const comparePath = (jobs: readonly string[]) => withJobs(pages.compareJobs.path, 'job', jobs)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { engagementOf, type Job } from '#api/contracts/job.contract.ts'
+import { engagementOf, type ListedJob } from '#api/contracts/job.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
 import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
@@ -19,7 +19,7 @@ const words = jobBoard.facts
  * When a job was posted: the day, and how long ago that is once today is known. What is longer or shorter then is another element, so that
  * nothing on the page has moved.
  */
-const Age = ({ posted }: Pick<Job, 'posted'>) => {
+const Age = ({ posted }: Pick<ListedJob, 'posted'>) => {
   const today = useToday()
   return (
     <time key={today === null ? 'day' : 'age'} dateTime={posted} title={longDay(posted)}>
@@ -29,7 +29,7 @@ const Age = ({ posted }: Pick<Job, 'posted'>) => {
 }
 
 type SaveButtonProps = {
-  job: Pick<Job, 'name' | 'pro_jobtitle'>
+  job: Pick<ListedJob, 'name' | 'pro_jobtitle'>
   /** Shown beside the star, which then looks like the buttons around it. */
   label?: string
 }
@@ -59,7 +59,7 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
 type Marks = { names: readonly string[]; mark: (name: string, isMarked: boolean) => void }
 
 /** Marks a job to be compared with others, as long as there is room for one more. */
-const CompareButton = ({ job, comparison: { names, mark } }: { job: Job; comparison: Marks }) => {
+const CompareButton = ({ job, comparison: { names, mark } }: { job: ListedJob; comparison: Marks }) => {
   const isAlive = useIsAlive()
   const isMarked = names.includes(job.name)
   const isReady = isAlive && (isMarked || names.length < mostCompared)
@@ -93,11 +93,11 @@ const Fact = ({
   </div>
 )
 
-const placeOf = ({ location, remote }: Job) =>
+const placeOf = ({ location, remote }: ListedJob) =>
   [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
 
 /** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
-export const JobRow = ({ job, comparison }: { job: Job; comparison?: Marks }) => {
+export const JobRow = ({ job, comparison }: { job: ListedJob; comparison?: Marks }) => {
   const { kept } = useKeptJobs()
   const { sponsorship, skills } = job
   const isApplied = kept.applied.some(({ name }) => name === job.name)

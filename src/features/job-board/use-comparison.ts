@@ -1,16 +1,15 @@
 import { useGetJobByNameQuery } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
-import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import { useGetNamedJobsQuery } from '#api/client/site-lists.endpoints.ts'
+import { jobsByName, type ListedJob } from '#api/contracts/job.contract.ts'
 import { compareJobs as words } from '#src/content/compare-jobs.ts'
-import { loadState } from '#src/flows/calls.ts'
+import { answerOrLast, loadState } from '#src/flows/calls.ts'
 import { factsOf } from '#src/flows/job-facts.tsx'
 import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
 import { matchesTerms, readTerms, writeTerms } from '#src/lib/job-terms.ts'
 import { skillKeysIn } from '#src/lib/skill-names.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { comparePath, jobsIn } from './job-paths.ts'
-import { jobAt } from './use-job-details.ts'
+import { comparePath, jobsIn, namesText } from './job-paths.ts'
 
 /** What is said of a job that is not on the board; null while it is asked for, and where none is. */
 const useGone = (name: string | undefined) => {
@@ -22,7 +21,7 @@ const useGone = (name: string | undefined) => {
 }
 
 /** What of the jobs is compared, in the order of the first that has it; what a job does not have is null. */
-export const comparedFacts = (jobs: readonly Job[]) => {
+export const comparedFacts = (jobs: readonly ListedJob[]) => {
   const facts = jobs.map((job) => new Map(factsOf(job).map(({ label, value }) => [label, value])))
   const labels = jobs.map((job) => factsOf(job).map(({ label }) => label))
   const [longest = []] = labels.toSorted((one, other) => other.length - one.length)
@@ -35,11 +34,13 @@ export const comparedFacts = (jobs: readonly Job[]) => {
 /** The jobs in the address side by side, those of them that are open no longer, and what somebody keeps as terms. */
 export const useComparison = () => {
   const { params, write } = useAddressParams()
-  const { data: all, ...query } = useGetPublicJobsQuery()
   const { kept } = useKeptJobs()
   const terms = readTerms(kept.terms)
   const names = jobsIn(params, 'job')
-  const found = names.map((name) => ({ name, job: all && jobAt(all, name) }))
+  const query = useGetNamedJobsQuery({ names: namesText(names), terms: '' })
+  const all = answerOrLast(query)?.jobs
+  const jobNamed = jobsByName(all ?? [])
+  const found = names.map((name) => ({ name, job: jobNamed(name) }))
   const [first, second, third, fourth] = all ? found.flatMap(({ name, job }) => (job ? [] : name)) : []
   const gone = [useGone(first), useGone(second), useGone(third), useGone(fourth)]
   const jobs = [...new Set(found.flatMap(({ job }) => job ?? []))]
@@ -53,7 +54,7 @@ export const useComparison = () => {
     matches: hasTerms ? jobs.map((job) => matchesTerms(job, terms)) : null,
     /** What the kept skills are known by. */
     termSkills: skillKeysIn(terms.skills),
-    remove: (gone: string | Job) => {
+    remove: (gone: string | ListedJob) => {
       const without = found.filter(({ name, job }) => name !== gone && job !== gone)
       write(new URLSearchParams(without.map(({ name }) => ['job', name])))
     },

@@ -1,22 +1,20 @@
-import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import { useFindJobsQuery, useGetNamedJobsQuery } from '#api/client/site-lists.endpoints.ts'
+import type { ListedJob } from '#api/contracts/job.contract.ts'
+import { type FoundJobs, siteListSize } from '#api/contracts/site-lists.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
-import { loadState } from '#src/flows/calls.ts'
+import { answerOrLast, loadState } from '#src/flows/calls.ts'
 import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
 import {
   choiceCount,
-  findJobs,
   type JobFilter,
-  jobFacets,
   jobFilterParams,
   noFilter,
   parseJobFilter,
 } from '#src/lib/job-filter.ts'
-import { matchesTerms, readTerms, termsIn, termWords, writeTerms } from '#src/lib/job-terms.ts'
-import { nearFilters } from '#src/lib/near-jobs.ts'
+import { readTerms, termsIn, termWords, writeTerms } from '#src/lib/job-terms.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
-import { useToday } from '#src/lib/use-today.ts'
-import { jobsIn, mostCompared } from './job-paths.ts'
+import { useListPage } from '#src/lib/use-fitting-page.ts'
+import { jobsIn, mostCompared, namesText } from './job-paths.ts'
 
 /**
  * What is chosen on the board: a filter, whether only jobs are shown that are saved, or that match the kept terms, and
@@ -24,11 +22,9 @@ import { jobsIn, mostCompared } from './job-paths.ts'
  */
 type BoardFilter = JobFilter & { saved: boolean; matching: boolean; compare: readonly string[] }
 
-type ReadFrom = { jobs: readonly Job[] | undefined; hasTerms: boolean }
-
 /** Reads what is chosen; where no terms are kept, all jobs match. */
-const readBoard = (params: URLSearchParams, { jobs, hasTerms }: ReadFrom): BoardFilter => ({
-  ...parseJobFilter(params, jobs),
+const readBoard = (params: URLSearchParams, hasTerms: boolean): BoardFilter => ({
+  ...parseJobFilter(params),
   saved: params.get('saved') === 'yes',
   matching: hasTerms && params.get('matching') === 'yes',
   compare: jobsIn(params, 'compare'),
@@ -49,23 +45,30 @@ const { sort: _, ...cleared } = { ...noFilter, saved: false, matching: false }
 const mostSeen = 4
 
 /** The jobs of some names, in the order of the names, as far as they are open. */
-const named = (jobs: readonly Job[], names: readonly string[]): Job[] =>
+const named = (jobs: readonly ListedJob[], names: readonly string[]): ListedJob[] =>
   names.flatMap((name) => jobs.find((job) => job.name === name) ?? [])
 
-/** Saved and viewed jobs, those that were saved and are open no longer, and those that match the kept terms, if there are any. */
-const useKept = (jobs: readonly Job[] | undefined) => {
+/**
+ * Saved, viewed and marked jobs, those that were saved and are open no longer, and how many match the kept terms. `shown` are
+ * jobs that are known anyway.
+ */
+const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
   const { kept, save, keepTerms } = useKeptJobs()
-  const terms = readTerms(kept.terms)
-  const saved = named(jobs ?? [], kept.saved)
-  const matches = (job: Job) => matchesTerms(job, terms)
-  const closed = jobs ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
+  const names = namesText([...new Set([...kept.saved, ...kept.seen, ...compare])])
+  const query = useGetNamedJobsQuery({ names, terms: '' }, { skip: names === '' })
+  const counted = useGetNamedJobsQuery({ names: '', terms: kept.terms }, { skip: kept.terms === '' })
+  const answer = answerOrLast(query)
+  const open = [...shown, ...(answer?.jobs ?? [])]
+  const saved = named(open, kept.saved)
+  const closed = query.currentData ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
   return {
     saved,
-    seen: named(jobs ?? [], kept.seen).slice(0, mostSeen),
+    seen: named(open, kept.seen).slice(0, mostSeen),
+    compared: named(open, compare),
     closed: closed.length,
-    terms: termWords(terms),
-    matches,
-    matching: (jobs ?? []).filter(matches).length,
+    terms: termWords(readTerms(kept.terms)),
+    /** Null until it is known. */
+    matching: counted.currentData?.matching ?? null,
     keepTerms,
     removeClosed: () => {
       for (const name of closed) save(name, false)
@@ -73,29 +76,38 @@ const useKept = (jobs: readonly Job[] | undefined) => {
   }
 }
 
-/** The open jobs, the filter in the address, what it lets through, what other choices would, and what is near. */
+/** What was asked for as the answer to it says, without what no open job has. */
+const filterIn = (asked: BoardFilter, answer: FoundJobs | undefined): BoardFilter =>
+  answer ? { ...asked, ...parseJobFilter(new URLSearchParams(answer.filter)), q: asked.q } : asked
+
+/** A page of the open jobs that the filter in the address lets through, what other choices would, and what is near. */
 export const useJobBoard = () => {
-  const { data: jobs, ...query } = useGetPublicJobsQuery()
-  const today = useToday()
-  const kept = useKept(jobs)
-  const { filter, ...act } = useAddressFilter<BoardFilter>({
-    read: (params) => readBoard(params, { jobs, hasTerms: kept.terms !== '' }),
+  const { page, pathOf } = useListPage()
+  const { terms, saved } = useKeptJobs().kept
+  const { filter: asked, ...act } = useAddressFilter<BoardFilter>({
+    read: (params) => readBoard(params, terms !== ''),
     write: boardParams,
     cleared,
   })
+  const query = useFindJobsQuery({
+    filter: jobFilterParams({ ...asked, q: asked.q.slice(0, 500) }).toString(),
+    among: asked.saved ? namesText(saved) : undefined,
+    terms: asked.matching ? terms : undefined,
+    page,
+  })
+  const found = answerOrLast(query)
+  const kept = useKept(asked.compare, found?.jobs ?? [])
+  const filter = filterIn(asked, query.currentData)
   const { compare, ...choices } = filter
-  const shown = (filter.saved ? kept.saved : jobs) ?? []
-  const among = filter.matching ? shown.filter(kept.matches) : shown
-  const found = findJobs(among, filter, today)
   return {
     ...act,
-    jobs,
+    found,
     filter,
     /** How many choices are made besides the search text and the order. */
     chosen: choiceCount(choices),
     comparison: {
       /** The open jobs that are marked to be compared, by their names, in the order they were marked. */
-      names: named(jobs ?? [], compare).map(({ name }) => name),
+      names: kept.compared.map(({ name }) => name),
       mark: (name: string, isMarked: boolean) => {
         const others = compare.filter((one) => one !== name)
         act.change({ compare: isMarked ? [...others, name].slice(0, mostCompared) : others })
@@ -105,16 +117,19 @@ export const useJobBoard = () => {
     /** Of what is chosen, what can be kept as terms; empty where that is nothing. */
     chosenTerms: writeTerms(termsIn(filter)),
     kept,
-    found,
-    near: found.length > 0 ? [] : nearJobs(among, filter, today),
-    facets: jobFacets(among, filter, today),
-    load: loadState(jobs, query, words.failed),
+    near: nearJobs(found?.near ?? [], filter),
+    pages: {
+      page: found?.page ?? page,
+      pageCount: Math.ceil((found?.total ?? 0) / siteListSize),
+      pathOf,
+    },
+    load: loadState(found, query, words.failed),
   }
 }
 
 /** What to offer where nothing is found, each with the address behind the `?` that shows it. */
-const nearJobs = (jobs: readonly Job[], filter: BoardFilter, today: string | null) =>
-  nearFilters(jobs, filter, today).map(({ part, count, filter: near }) => ({
+const nearJobs = (near: FoundJobs['near'], filter: BoardFilter) =>
+  near.map(({ part, count, filter: text }) => ({
     label: words.near.without(part, count),
-    query: boardParams({ ...filter, ...near }).toString(),
+    query: boardParams({ ...filter, ...parseJobFilter(new URLSearchParams(text)) }).toString(),
   }))

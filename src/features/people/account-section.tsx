@@ -83,7 +83,7 @@ const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () 
       }
       onClose={onClose}
     >
-      <PhoneField name="phoneNo" label={words.newPhone.phone} full />
+      <PhoneField anyCountry name="phoneNo" label={words.newPhone.phone} full />
     </FormPopup>
   )
 }

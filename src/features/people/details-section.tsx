@@ -160,7 +160,7 @@ const PrivateForm = ({ person, ...more }: SectionFormProps) => {
       <FormField name="postalCode" label={labels.postalCode} autoComplete="off" />
       <FormField name="country" label={labels.country} autoComplete="off" />
       <FormField name="emergencyName" label={labels.emergencyName} autoComplete="off" />
-      <PhoneField name="emergencyPhone" label={labels.emergencyPhone} />
+      <PhoneField anyCountry name="emergencyPhone" label={labels.emergencyPhone} />
       <FormField
         name="authorization"
         label={labels.authorization}

@@ -65,7 +65,7 @@ export const PersonFields = (props: PersonFieldsProps) => {
           autoComplete="off"
         />
       )}
-      {isNew && <PhoneField name="phoneNo" label={words.phone} />}
+      {isNew && <PhoneField anyCountry name="phoneNo" label={words.phone} />}
       <FormField name="title" label={words.title} autoComplete="off" />
       <FormField name="department" label={words.department} autoComplete="off" suggestions={departments} />
       {!isOwn && (

@@ -38,7 +38,7 @@ const Search = ({ formik, isSearching }: SearchProps) => (
     <PostForm className="panel stack" aria-label={words.search.label} onSubmit={formik.handleSubmit}>
       <div className={styles.fields}>
         <FormField name="email" label={words.search.email} type="text" autoComplete="off" />
-        <PhoneField name="phoneNo" label={words.search.phone} />
+        <PhoneField anyCountry name="phoneNo" label={words.search.phone} />
       </div>
       <div className="cluster">
         <Button type="submit" aria-disabled={isSearching || undefined}>

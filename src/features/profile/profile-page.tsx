@@ -86,7 +86,7 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
         options={zoneOptions(profile.timeZone)}
       />
       <FormField name="emergencyName" label={personalWords.emergencyName} />
-      <PhoneField name="emergencyPhone" label={personalWords.emergencyPhone} />
+      <PhoneField anyCountry name="emergencyPhone" label={personalWords.emergencyPhone} />
     </FormFrame>
   </section>
 )

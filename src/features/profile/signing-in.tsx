@@ -31,7 +31,7 @@ const NumberStep = ({ typed, isWaiting, onSubmit }: NumberStepProps) => {
     <FormikProvider value={formik}>
       <PostForm className="stack" aria-label={words.form} isBusy={isWaiting} onSubmit={formik.handleSubmit}>
         <fieldset className="stack" disabled={isWaiting}>
-          <PhoneField name="phoneNo" label={words.label} />
+          <PhoneField anyCountry name="phoneNo" label={words.label} />
         </fieldset>
         <div>
           <Button type="submit" disabled={isWaiting}>

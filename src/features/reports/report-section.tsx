@@ -19,7 +19,7 @@ const Drawings = ({ figures }: { figures: readonly Figure[] }) => (
     {figures.map(({ caption, ...bars }) => (
       <figure key={caption} className="stack gap-2">
         <figcaption className="quiet small">{caption}</figcaption>
-        <BarDrawing title={caption} {...bars} />
+        <BarDrawing {...bars} />
       </figure>
     ))}
   </div>

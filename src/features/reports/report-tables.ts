@@ -7,7 +7,6 @@ import type { Cell } from '#src/lib/plain-cell.ts'
 export type Figure = {
   caption: string
   points: { name: string; value: number }[]
-  unit: string
   isHorizontal?: boolean
 }
 
@@ -72,7 +71,6 @@ const answersReport = (
       : [],
     figures: figuresOf({
       caption: figure,
-      unit: median,
       points: times.map((one) => ({ name: barName(one.month), value: hours(one.median) ?? 0 })),
     }),
   }
@@ -83,7 +81,7 @@ const openReport = ({ inquiries, applications }: Reports['open']): Report => {
   const ofAge = ['day', 'week', 'month', 'older'] as const
   const isAny = ofAge.some((age) => inquiries[age] + applications[age] > 0)
   const bars = (caption: string, counts: typeof inquiries): Figure => ({
-    ...{ caption, unit: caption, isHorizontal: true },
+    ...{ caption, isHorizontal: true },
     points: ofAge.map((age) => ({ name: ages[age], value: counts[age] })),
   })
   return {
@@ -115,7 +113,7 @@ const funnelReport = (funnel: Reports['funnel']): Report => {
       ],
     })),
     figures: figuresOf({
-      ...{ caption: figure, unit: words.open.heads.applications, isHorizontal: true },
+      ...{ caption: figure, isHorizontal: true },
       points: [
         { name: came, value: sumOf(funnel, (row) => row.came) },
         ...reachable.map((name) => ({ name, value: sumOf(funnel, ({ reached }) => reached[name]) })),
@@ -136,7 +134,7 @@ const sourcesReport = (funnel: Reports['funnel']): Report => {
       cells: [row.job.pro_jobtitle, ...sources.map((source) => row.sources[source])],
     })),
     figures: figuresOf({
-      ...{ caption: figure, unit: words.open.heads.applications, isHorizontal: true },
+      ...{ caption: figure, isHorizontal: true },
       points: sources.map((source) => ({
         name: heads[source],
         value: sumOf(funnel, (row) => row.sources[source]),
@@ -158,7 +156,7 @@ const stagesReport = (stages: Reports['stages']): Report => {
         }))
       : [],
     figures: figuresOf({
-      ...{ caption: figure, unit: heads.median, isHorizontal: true },
+      ...{ caption: figure, isHorizontal: true },
       points: stages.map(({ stage, median }) => ({ name: stage, value: days(median) ?? 0 })),
     }),
   }

@@ -34,7 +34,7 @@ const DetailsStep = ({ details, isWaiting, onSubmit }: DetailsStepProps) => {
         <fieldset className={styles.fields} disabled={isWaiting}>
           <NameFields first="firstName" last="lastName" words={setUp} />
           <FormField name="email" label={setUp.email} type="email" autoComplete="email" />
-          <PhoneField name="phoneNo" label={setUp.phone} />
+          <PhoneField anyCountry name="phoneNo" label={setUp.phone} />
         </fieldset>
         <Button type="submit" disabled={isWaiting}>
           {isWaiting ? setUp.wait : setUp.send}

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
-import { phoneNumber } from '#api/contracts/fields.ts'
+import { anyPhone } from '#api/contracts/fields.ts'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { Account } from '#machines/session/sign-in.machine.ts'
 import { pages } from '#src/content/pages.ts'
@@ -26,7 +26,7 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-const schema = z.object({ phoneNo: phoneNumber(signIn.phoneMissing) })
+const schema = z.object({ phoneNo: anyPhone(signIn.phoneMissing) })
 
 const kinds: readonly { value: UserType; label: string }[] = [
   { value: userTypes.employee, label: signIn.kind.employee },
@@ -84,7 +84,7 @@ const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }
             chosen={formik.values.userType}
             onChoose={(userType) => formik.setFieldValue('userType', userType)}
           />
-          <PhoneField name="phoneNo" label={signIn.phone} />
+          <PhoneField anyCountry name="phoneNo" label={signIn.phone} />
         </fieldset>
         <Button type="submit" disabled={isWaiting}>
           {isWaiting && !isUsingPasskey ? signIn.wait : signIn.send}

@@ -33,7 +33,7 @@ const SignUpForm = () => (
     <FormField name="company" label={words.company} autoComplete="organization" full />
     <NameFields first="firstName" last="lastName" words={words} />
     <FormField name="email" label={words.email} type="email" autoComplete="email" />
-    <PhoneField name="phoneNo" label={words.phone} />
+    <PhoneField anyCountry name="phoneNo" label={words.phone} />
     <FormField
       name="website"
       label={words.website}

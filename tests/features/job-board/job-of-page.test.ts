@@ -1,12 +1,12 @@
+import { jobsByName } from '#api/contracts/job.contract.ts'
 import { applyPath, detailsPath } from '#src/features/job-board/job-paths.ts'
-import { jobAt } from '#src/features/job-board/use-job-details.ts'
 import { board, spark } from './sample-jobs.ts'
 
 test('a job is found by its name and by its id', () => {
-  expect(jobAt(board, spark.name)).toBe(spark)
-  expect(jobAt(board, spark.id)).toBe(spark)
-  expect(jobAt(board, 'job')).toBeUndefined()
-  expect(jobAt(board, '')).toBeUndefined()
+  expect(jobsByName(board)(spark.name)).toBe(spark)
+  expect(jobsByName(board)(spark.id)).toBe(spark)
+  expect(jobsByName(board)('job')).toBeUndefined()
+  expect(jobsByName(board)('')).toBeUndefined()
 })
 
 test('its addresses carry its name, whatever it holds', () => {

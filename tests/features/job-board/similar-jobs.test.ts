@@ -1,4 +1,4 @@
-import { similarJobs } from '#src/features/job-board/use-job-details.ts'
+import { similarJobs } from '#src/lib/near-jobs.ts'
 import { board, go, scala, spark, sql } from './sample-jobs.ts'
 
 test('the more skills are shared the earlier a job comes, the newer first among equals', () => {

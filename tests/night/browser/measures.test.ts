@@ -21,6 +21,13 @@ test('the benchmarks measure every figure they name, against its limit', async (
   expect(said).toContain('│ figure')
   expect(rowsOf(said).map(([figure, , limit]) => [figure, limit])).toEqual([
     ['another page painted', '100 ms'],
+    ...[
+      ...['/c2c-job-board', '/c2c-job-board?page=2', '/c2c-job-board-details/render-1', '/applynow/render-1'],
+      '/hot-list',
+    ].flatMap((path) => [
+      [`render ${path} of 300 jobs, 500 consultants on the embedded engine`, '4 of /services'],
+      [`size ${path} of 300 jobs, 500 consultants on the embedded engine`, '200 kB'],
+    ]),
     ['search key painted, 100000 sheets', '100 ms'],
     ['sort painted, 100000 sheets', '250 ms'],
     ['month change painted, 10000 sheets', '100 ms'],

@@ -9,7 +9,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 /** A visitor whose every call is refused. */
 const visitRefused = async (refusal: Refusal, expected: RegExp) => {
   const page = await visit({ url: server.url, expected: [expected] })
-  await page.route('**/CRM/**', (route) => route.fulfill(refusal))
+  for (const calls of ['**/CRM/**', '**/Site/**']) await page.route(calls, (route) => route.fulfill(refusal))
   return page
 }
 
@@ -18,7 +18,7 @@ const watchCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/CRM/')) calls.push(pathname)
+    if (/^\/(?:CRM|Site)\//.test(pathname)) calls.push(pathname)
   })
   return calls
 }
@@ -26,8 +26,8 @@ const watchCalls = (page: Page) => {
 const plain = (status: 401 | 403, body: string): Refusal => ({ status, contentType: 'text/plain', body })
 
 test.each([
-  ['/c2c-job-board', '/CRM/UAGetC2CJobs', plain(401, 'Your key has expired.'), 'Your key has expired.'],
-  ['/hot-list', '/CRM/UAGetBenchList', plain(401, ''), 'Unauthorized'],
+  ['/c2c-job-board', '/Site/FindJobs', plain(401, 'Your key has expired.'), 'Your key has expired.'],
+  ['/hot-list', '/Site/FindBench', plain(401, ''), 'Unauthorized'],
   [
     '/applynow/data-engineer',
     '/CRM/GetJobByName',
@@ -62,7 +62,7 @@ test('a page that is refused with 403 leads to the sign-in page without a way ba
     .getByText('That page is not open to visitors. Sign in with an account that has access.', { exact: true })
     .waitFor()
   expect(await page.getByText('This account has no access').count()).toBe(0)
-  expect(calls).toEqual(['/CRM/UAGetBenchList'])
+  expect(calls).toEqual(['/Site/FindBench'])
 })
 
 test('a refused code is told in its place, on the sign-in page', async () => {

@@ -73,15 +73,16 @@ test('jobs and skills that match the kept terms are marked', async () => {
 
 test('a job that does not state what others do has a dash', async () => {
   const page = await visit({ url: server.url })
-  await page.route('**/CRM/UAGetC2CJobs', async (route) => {
-    const [first, ...others]: object[] = await (await route.fetch()).json()
+  await page.route('**/Site/GetNamedJobs?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const [first, ...others]: object[] = answer.jobs
     const changed = {
       ...first,
       industry: '',
       sponsorship: null,
       restriction: 'Secret clearance, DFARS 252.204',
     }
-    await route.fulfill({ json: [changed, ...others] })
+    await route.fulfill({ json: { ...answer, jobs: [changed, ...others] } })
   })
   const { address, cells } = comparePage(page)
   await openPage(page, address)

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
+import { untilStatus } from '#tests/support/shown-status.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
@@ -46,7 +47,7 @@ describe('terms', () => {
 
   test('are kept in this browser with one click, and say how many jobs match', async () => {
     const page = await visit({ url: server.url })
-    const { titles } = boardPage(page)
+    const { untilTitles } = boardPage(page)
     await boardPage(page).open('/c2c-job-board?sort=title')
     const [filters, keep] = [
       page.getByRole('region', { name: 'Filters' }),
@@ -60,6 +61,7 @@ describe('terms', () => {
     await page.waitForURL('**/c2c-job-board?sort=title&matching=yes')
     const told = page.getByText(/match your terms/)
     expect(await told.textContent()).toBe(sentence)
+    await untilStatus(page, '5 of 13 jobs')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('5 of 13 jobs')
     await boardPage(page).open('/c2c-job-board')
     const toggle = page.getByRole('checkbox', { name: 'Your terms 5 jobs' })
@@ -70,11 +72,12 @@ describe('terms', () => {
     const fitting = (await openJobs()).filter(
       ({ remote, rateMax, currency }) => remote && (currency !== 'USD' || rateMax >= 7000),
     )
-    expect((await titles()).toSorted()).toEqual(fitting.map(({ pro_jobtitle }) => pro_jobtitle).toSorted())
+    await untilTitles(fitting.map(({ pro_jobtitle }) => pro_jobtitle))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Forget them' }).press('Enter')
     await page.waitForURL('**/c2c-job-board')
     await told.waitFor({ state: 'detached' })
+    await untilStatus(page, '13 jobs open')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('13 jobs open')
     expect(await toggle.count()).toBe(0)
   })
@@ -92,7 +95,7 @@ describe('terms', () => {
 describe('a saved job', () => {
   test('stays after a reload and in another tab; a checkbox shows all saved jobs, at an address of their own', async () => {
     const page = await visit({ url: server.url })
-    const { isPressed, savedToggle, star, titles } = boardPage(page)
+    const { isPressed, savedToggle, star, untilTitles } = boardPage(page)
     await boardPage(page).open('/c2c-job-board')
     expect(await savedToggle.count()).toBe(0)
     await star(agent.title).click()
@@ -101,12 +104,12 @@ describe('a saved job', () => {
     await openPage(page, '/c2c-job-board')
     await savedToggle.check()
     await page.waitForURL('**/c2c-job-board?saved=yes')
-    expect(await titles()).toEqual([agent.title, databricks.title])
+    await untilTitles([agent.title, databricks.title])
     const other = await page.context().newPage()
     await openPage(other, `${server.url}/c2c-job-board?saved=yes`)
     await boardPage(other).star(agent.title).click()
     await star(agent.title).waitFor({ state: 'detached' })
-    expect(await titles()).toEqual([databricks.title])
+    await untilTitles([databricks.title])
     await page.goBack()
     await star(agent.title).waitFor()
     expect(await isPressed(agent.title)).toBe('false')
@@ -127,7 +130,6 @@ describe('a saved job', () => {
   test('that is closed now is named and can be removed', async () => {
     const storage = { jobs: JSON.stringify({ saved: ['long-gone'] }) }
     const page = await visit({ url: server.url, storage })
-    const { titles } = boardPage(page)
     await openPage(page, '/c2c-job-board?saved=yes')
     await page.getByText('One saved job is closed now.').waitFor()
     await page.getByRole('heading', { name: 'No saved jobs that are open' }).waitFor()
@@ -135,7 +137,7 @@ describe('a saved job', () => {
     await page.getByText('One saved job is closed now.').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Show all jobs' }).click()
     await page.waitForURL('**/c2c-job-board')
-    expect((await titles()).length).toBe((await openJobs()).length)
+    await page.getByRole('heading', { name: '13 jobs open' }).waitFor()
   })
 
   test('replaces a stored value that cannot be read', async () => {

@@ -24,6 +24,15 @@ const rowsOf = (page: Page, name: string) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
 
+/** Each column of the chart of a report, and the height of its bar. */
+const columnsOf = (page: Page, report: string) =>
+  page
+    .getByRole('region', { name: report })
+    .locator('[title]')
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('title'), one.firstElementChild?.getAttribute('style')]),
+    )
+
 const download = async (page: Page, report: string) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download CSV of ${report}` }).click()
@@ -48,6 +57,10 @@ test('reports say that nothing came in, and count the months of the address', as
     ['Month', 'Received', 'Answered', 'Within a business day', 'Median hours', '90% within (hours)'],
     ['Feb 2026', '1', '1', '1', '1', '1'],
     ['Mar 2026', '4', '2', '1', '2', '16.5'],
+  ])
+  expect(await columnsOf(page, 'First answer to messages')).toEqual([
+    ['Feb: 1', 'height: 50%;'],
+    ['Mar: 2', 'height: 100%;'],
   ])
   expect(await rowsOf(page, 'How far applications got, by job')).toEqual([
     [

@@ -43,11 +43,11 @@ test('a request for a consultant is thanked for', async () => {
 })
 
 test('a list that could not be loaded says so, and loads after Retry', async () => {
-  const page = await open('/contact-us', [/UAGetBenchList/])
-  await page.route('**/CRM/UAGetBenchList', (route) => route.fulfill({ status: 500, json: {} }))
+  const page = await open('/contact-us', [/FindBench/])
+  await page.route('**/Site/FindBench?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'C2C Bench Hot List' }).first().click()
   await page.getByRole('heading', { name: 'The hot list could not be loaded' }).waitFor()
-  await page.unroute('**/CRM/UAGetBenchList')
+  await page.unroute('**/Site/FindBench?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: /consultants shown$/ }).waitFor()
 })
