@@ -19,6 +19,10 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
 
 const noFigures: Figures = {
+  isArchiverFailing: null,
+  askStore: null,
+  certificateEnd: null,
+  backups: async () => ({ database: 5, uploads: 0 }),
   connections: () => null,
   queues: null,
   disk: async () => ({ freeBytes: 3, sizeBytes: 4 }),
@@ -207,7 +211,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     )
   })
 
-  onPostgres('tell what waits in the queue, and since when', async () => {
+  onPostgres('tell what waits in the queue, since when, and since when it is due after its last try', async () => {
     const queue = createMessageJobs({ database, retryDelaySeconds: 2 })
     const message = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' }
     const add = () =>
@@ -217,16 +221,22 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
       [`skagit_queue_jobs{queue="${name}",state="active"}`]: 0,
       [`skagit_queue_jobs{queue="${name}",state="failed"}`]: 0,
       [`skagit_queue_oldest_due_seconds{queue="${name}"}`]: 0,
+      [`skagit_queue_oldest_waiting_seconds{queue="${name}"}`]: 0,
     })
     const empty = await series('skagit_queue')
     await Promise.all([add(), add(), add()])
     await database.write(async (tx) => {
-      await tx.execute(sql`update pgboss.job set start_after = now() - interval '10 minutes'`)
+      await tx.execute(
+        sql`update pgboss.job set start_after = now() - interval '10 minutes', created_on = now() - interval '20 minutes'`,
+      )
     })
     const [taken] = await queue.take(1)
     if (taken) await database.write((tx) => queue.bury(tx, taken, 'refused'))
-    const { 'skagit_queue_oldest_due_seconds{queue="messages"}': oldest = 0, ...counts } =
-      await series('skagit_queue')
+    const {
+      'skagit_queue_oldest_due_seconds{queue="messages"}': due = 0,
+      'skagit_queue_oldest_waiting_seconds{queue="messages"}': waiting = 0,
+      ...counts
+    } = await series('skagit_queue')
 
     expect(empty).toEqual({ ...none('messages'), ...none('resumes'), ...none('rounds') })
     expect(counts).toEqual({
@@ -236,7 +246,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
       'skagit_queue_jobs{queue="messages",state="active"}': 0,
       'skagit_queue_jobs{queue="messages",state="failed"}': 1,
     })
-    expect(Math.floor(oldest / 60)).toBe(10)
+    expect([due, waiting].map((seconds) => Math.floor(seconds / 60))).toEqual([10, 20])
   })
 })
 
