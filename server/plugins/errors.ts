@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { isUnavailable } from '#server/db/database.ts'
@@ -9,6 +9,7 @@ import { isDiskFull } from '#server/db/storage.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
+import { routeOf } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,6 +86,17 @@ const createBusyWarning = () => {
   }
 }
 
+/** Whether a statement was ended because of its time, or the handler was. */
+const isTimedOut = (error: unknown): boolean =>
+  isOverdue(error) ||
+  (isError(error) && (('code' in error && error.code === '57014') || isTimedOut(error.cause)))
+
+const lateFacts = (request: FastifyRequest, reply: FastifyReply) => ({
+  route: routeOf(request),
+  caller: request.person?.id ?? null,
+  ms: Math.round(reply.elapsedTime),
+})
+
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {
   app.decorateRequest('refusal', null)
@@ -97,6 +109,7 @@ export const errors = fp(async (app) => {
     const { status } = apiErrors[known.code]
     request.refusal = known.code
     if (known.code === 'SERVER_BUSY') warnBusy(app.log)
+    else if (isTimedOut(error)) request.log.error(lateFacts(request, reply), 'took too long')
     else if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })
