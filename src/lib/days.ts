@@ -91,14 +91,23 @@ export const weekdayOf = (day: string): number => (new Date(startOf(day)).getUTC
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => daysBefore(day, weekdayOf(day))
 
-/** The day that a moment, in milliseconds since 1970, falls on at a place of an IANA time zone. */
-export const dayAt = (moment: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By time zone: to make one takes longer than thousands of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+const createDayFormat = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment)
+  })
+  dayFormats.set(timeZone, format)
+  return format
+}
+
+/** The day that a moment, in milliseconds since 1970, falls on at a place of an IANA time zone. */
+export const dayAt = (moment: number, timeZone: string): string => {
+  const parts = (dayFormats.get(timeZone) ?? createDayFormat(timeZone)).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -34,6 +34,7 @@ export const submissions = pgTable(
     unique('submissions_job_candidate').on(table.jobId, table.candidateId),
     unique('submissions_file').on(table.fileId),
     index('submissions_submitter').on(table.submitterId),
+    index('submissions_candidate').on(table.candidateId),
     check('submissions_email_lower', sql`${table.email} = lower(${table.email})`),
     check('submissions_rate_range', sql`${table.rate} > 0`),
     check('submissions_right_confirmed', sql`${table.rightToRepresent}`),

@@ -12,12 +12,13 @@ export const findReports = async (
   at: Date,
 ): Promise<Reports> => {
   const span = spanOf(from, until)
-  return {
-    ...(await findAnswerTimes(reader, span)),
-    open: await findOpenAges(reader, at),
-    funnel: await findFunnel(reader, span),
-    stages: await findStages(reader, span, at),
-    reasons: await findReasons(reader, span),
-    work: await findWork(reader, span),
-  }
+  const [answerTimes, open, funnel, stages, reasons, work] = await Promise.all([
+    findAnswerTimes(reader, span),
+    findOpenAges(reader, at),
+    findFunnel(reader, span),
+    findStages(reader, span, at),
+    findReasons(reader, span),
+    findWork(reader, span),
+  ])
+  return { ...answerTimes, open, funnel, stages, reasons, work }
 }

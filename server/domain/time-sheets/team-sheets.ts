@@ -240,7 +240,7 @@ export const teamSheetBatches = async function* (
   reader: Reader,
   asked: TeamSheets,
   person: Asker,
-  batchSize = 2000,
+  batchSize = 1000,
 ): AsyncGenerator<TeamPage['sheets']> {
   const known = await readKnown(reader, asked)
   const where = and(isWanted(asked, person), hasWords(asked, known))
