@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { isUnavailable } from '#server/db/database.ts'
@@ -9,6 +9,7 @@ import { isDiskFull } from '#server/db/storage.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
+import { routeOf } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,6 +86,20 @@ const createBusyWarning = () => {
   }
 }
 
+/** The line of the log has the id of the request already. */
+const failureOf = (
+  err: unknown,
+  code: ErrorCode,
+  request: FastifyRequest,
+  { elapsedTime }: FastifyReply,
+) => ({
+  err,
+  code,
+  route: routeOf(request),
+  personId: request.person?.id,
+  ms: Math.round(elapsedTime),
+})
+
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {
   app.decorateRequest('refusal', null)
@@ -97,7 +112,7 @@ export const errors = fp(async (app) => {
     const { status } = apiErrors[known.code]
     request.refusal = known.code
     if (known.code === 'SERVER_BUSY') warnBusy(app.log)
-    else if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
+    else if (status >= 500) request.log.error(failureOf(error, known.code, request, reply), 'failed')
     return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })
 })
