@@ -34,7 +34,7 @@ const visitors = {
   humanResources: {
     count: 6,
     paths: [
-      '/CRM/GetTimesheets?scope=team',
+      '/CRM/GetTeamTimesheets',
       '/Admin/GetPeople',
       '/CRM/GetLeaves',
       '/CRM/GetCases?scope=queue',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 const sliceMs = 10
@@ -102,3 +103,6 @@ export const askOnce = (take: (work: () => Promise<void>) => void, work: () => P
     })
   }
 }
+
+/** Aborted once nobody waits any more for what runs now: statements of the database are cancelled then. */
+export const cancellation = new AsyncLocalStorage<AbortSignal>()

@@ -5,6 +5,7 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '../contracts/calendar-feed.contract.ts'
+import { getTeamTimesheets, getTeamTimesheetsExport } from '../contracts/team-sheets.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -65,11 +66,39 @@ const claimTag = (id: string) => ({ type: 'Claim', id }) as const
 
 const claimList = claimTag('LIST')
 
+/** How long a table of all sheets may take, in milliseconds. */
+const tableTimeout = 10 * 60_000
+
+/** The text of a good answer, whose lines are counted while they arrive; what a refused one says. */
+const readLines = async (response: Response, onLines: (lines: number) => void): Promise<unknown> => {
+  if (!response.ok) return response.json()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const texts: string[] = []
+  let lines = 0
+  // Not `for await`, which Safari does not know of streams.
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    texts.push(part.value)
+    lines += part.value.split('\n').length - 1
+    onLines(lines)
+  }
+  return texts.join('')
+}
+
 /** The calls around time sheets. Lists hold leave as well. */
 export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet', 'Claim'] }).injectEndpoints({
   endpoints: (build) => ({
     // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
     getTimesheets: build.query({ ...fromContract(getTimesheets), providesTags: [sheetList] }),
+    getTeamTimesheets: build.query({ ...fromContract(getTeamTimesheets), providesTags: [sheetList] }),
+    getTeamTimesheetsExport: build.query({ ...fromContract(getTeamTimesheetsExport), keepUnusedDataFor: 0 }),
+    readTable: build.mutation({
+      query: ({ url, onLines }: { url: string; onLines: (lines: number) => void }) => ({
+        url,
+        timeout: tableTimeout,
+        responseHandler: (response) => readLines(response, onLines),
+      }),
+      responseSchema: z.string(),
+    }),
     getTimesheetByDate: build.query({ ...fromContract(getTimesheetByDate), providesTags: tagsOf }),
     getTimesheetByid: build.query({
       ...fromContract(getTimesheetByid),
@@ -108,6 +137,10 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet',
 
 export const {
   useGetTimesheetsQuery,
+  useGetTeamTimesheetsQuery,
+  useLazyGetTeamTimesheetsQuery,
+  useLazyGetTeamTimesheetsExportQuery,
+  useReadTableMutation,
   useGetTimesheetByDateQuery,
   useLazyGetTimesheetByDateQuery,
   useGetTimesheetByidQuery,

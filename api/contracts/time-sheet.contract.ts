@@ -217,10 +217,14 @@ export const sheetScope = z.enum(['own', 'team', 'approvals'])
 
 export type SheetScope = z.infer<typeof sheetScope>
 
+/** How many sheets of others `getTimesheets` lists at most; `getTeamTimesheets` lists all of them, a page at a time. */
+export const listedOfOthers = 200
+
+/** Of others there are the newest only, and those that wait before all others. */
 export const getTimesheets = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheets',
-  summary: "Lists the caller's sheets and leave, newest first, or those of the caller's team.",
+  summary: "Lists the caller's sheets and leave, newest first, or the newest of the caller's team.",
   access: 'employee',
   query: z.object({ scope: sheetScope.default('own') }),
   response: z.array(timeSheet),

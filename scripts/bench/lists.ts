@@ -31,6 +31,8 @@ const calls = [
     paths: [
       '/CRM/GetTimesheets?scope=team',
       '/CRM/GetTimesheets?scope=approvals',
+      '/CRM/GetTeamTimesheets?scope=approvals&status=Submitted&size=200',
+      '/CRM/GetTeamTimesheets?scope=approvals&status=Approved',
       '/CRM/GetExpenses?scope=team',
       `/CRM/GetTeamAbsences?from=${month}-01&to=${month}-28`,
     ],
@@ -40,6 +42,11 @@ const calls = [
     place: 12,
     paths: [
       '/CRM/GetTimesheets?scope=team',
+      '/CRM/GetTeamTimesheets',
+      '/CRM/GetTeamTimesheets?sort=employee&order=asc&size=50',
+      '/CRM/GetTeamTimesheets?q=feldman+approved',
+      '/CRM/GetTeamTimesheets?q=03%2F02%2F2026',
+      '/CRM/GetTeamTimesheets?page=5000',
       '/CRM/GetLeaves',
       '/CRM/GetExpenses?scope=payments',
       '/CRM/GetCases?scope=queue',

@@ -3,14 +3,14 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1344
+const mostFiles = 1345
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
   'src/features/contact/contact-page.tsx': 49,
   'src/features/sign-in/sign-in-page.tsx': 42,
-  'src/features/time-sheets/time-sheet-list-page.tsx': 62,
-  'src/features/time-sheets/new-time-sheet-page.tsx': 62,
+  'src/features/time-sheets/time-sheet-list-page.tsx': 67,
+  'src/features/time-sheets/new-time-sheet-page.tsx': 63,
   'server/routes/time-sheets/new-time-sheet-routes.ts': 59,
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
+import { cancellable, untilCancelled } from './cancel-statements.ts'
 import {
   asUnavailable,
   createDatabase,
@@ -92,6 +93,7 @@ const timeOf = async (client: pg.Client): Promise<number> => {
 /** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
 const transactionOn = (
   pool: pg.Pool,
+  databaseUrl: string,
   watching: { guard: TransactionGuard; watch: Watch },
 ): (<Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>) => {
   const handleOf = (client: pg.PoolClient) => drizzle({ client: watched(client, watching) })
@@ -103,7 +105,7 @@ const transactionOn = (
     handles.set(client, handle)
     let isLost = false
     try {
-      return await handle.transaction(work)
+      return await untilCancelled(client, databaseUrl, () => handle.transaction(work))
     } catch (error) {
       isLost = isUnavailable(error)
       throw error
@@ -250,8 +252,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     now: clock.now,
     news,
-    handle: drizzle({ client: watched(besideLane(pool, lane), { guard, watch }) }),
-    transaction: transactionOn(pool, { guard, watch }),
+    handle: drizzle({ client: watched(besideLane(cancellable(pool, databaseUrl), lane), { guard, watch }) }),
+    transaction: transactionOn(pool, databaseUrl, { guard, watch }),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,
     storage: unlimitedStorage,

@@ -7,6 +7,7 @@ import {
 } from '#api/contracts/hr-library.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
@@ -58,7 +59,7 @@ export const findAcknowledgementReport = async (reader: Reader): Promise<Acknowl
     })
     .from(people)
     .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   const rows = await reader.select().from(acknowledgements)
   return employees.map(({ id, department, ...names }) => ({
     id,

@@ -15,13 +15,14 @@ import { isAuditAction } from '#api/contracts/audit.contract.ts'
 import { type Access, captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { audited } from '#server/audit/audit.ts'
+import { cancellation } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, keyHeader, type Writing } from './attempt.ts'
 
-/** NUL cannot be stored as text, and half a surrogate pair would be stored as another character. */
-const unstorable = /\0|\p{Surrogate}/u
+/** NUL cannot be stored as text, C1 control characters are no text, and half a surrogate pair would be stored as another character. */
+const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
 
 const unstorableMessage = 'Please remove the unreadable characters'
 
@@ -181,21 +182,46 @@ export const configOf = ({ method, path, access, idempotent, audit, isQuiet, isS
   }
 }
 
-/** Adds the route of a contract, whose handler sends the answer itself. */
+/** Runs a handler, so that its time limit cancels what it waits for. Undefined once its caller was told that it took too long. */
+const untilOverdue = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: () => Promise<unknown>,
+): Promise<{ answer: unknown } | undefined> => {
+  const overdue = new AbortController()
+  let isAnswered = false
+  request.signal.addEventListener('abort', () => {
+    if (!isOverdue(request.signal.reason)) return
+    // The answer is on its way: without this, Fastify would send the refusal beside it.
+    if (isAnswered) reply.hijack()
+    else overdue.abort()
+  })
+  try {
+    const answer = await cancellation.run(overdue.signal, handler)
+    if (overdue.signal.aborted) return undefined
+    isAnswered = true
+    return { answer }
+  } catch (error) {
+    if (overdue.signal.aborted) return undefined
+    throw error
+  }
+}
+
+/** Adds the route of a contract, whose handler gives the answer, checked or as the bytes of its JSON. */
 const addRoute = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
-  handler: (
-    request: CheckedRequest<Query, Body>,
-    reply: Pick<FastifyReply, 'header' | 'send' | 'type'>,
-  ) => Promise<unknown>,
+  handler: (request: CheckedRequest<Query, Body>, reply: Pick<FastifyReply, 'header'>) => Promise<unknown>,
 ) => {
   app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
     method: contract.method,
     url: contract.path,
     config: configOf(contract),
     schema: schemaOf(contract),
-    handler,
+    handler: async (request, reply) => {
+      const done = await untilOverdue(request, reply, () => handler(request, reply))
+      return done ? reply.send(done.answer) : reply
+    },
   })
 }
 
@@ -210,10 +236,7 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
     request: CheckedRequest<Query, Body>,
     reply: Pick<FastifyReply, 'header'>,
   ) => Promise<z.output<Response>>,
-) =>
-  addRoute(app, contract, async (request, reply) =>
-    reply.send(await audited(request, () => handler(request, reply))),
-  )
+) => addRoute(app, contract, (request, reply) => audited(request, () => handler(request, reply)))
 
 /**
  * Serves a contract that writes. The handler gets the transaction and nothing else to reach the database with.
@@ -263,8 +286,9 @@ export const personBytesEndpoint = <
   handler: (input: Input<Query, Body>, person: Person) => Promise<Buffer>,
 ) =>
   addRoute(app, contract, async (request, reply) => {
-    reply.type('application/json; charset=utf-8')
-    return reply.send(await handler(request, callerOf(request)))
+    const bytes = await handler(request, callerOf(request))
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return bytes
   })
 
 /**

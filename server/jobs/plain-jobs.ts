@@ -22,13 +22,13 @@ export const createPlainJobs = (database: Pick<Database, 'write'>, queue: string
   const mine = (job: PlainJob) =>
     sql`name = ${queue} and id = ${job.id} and state = 'active' and retry_count = ${job.tries}`
   return {
-    /** Adds jobs with the transaction that is the reason for them. */
+    /** Adds jobs, in one statement, with the transaction that is the reason for them. */
     add: async (tx: Transaction, jobs: readonly NewJob[]): Promise<void> => {
+      if (jobs.length === 0) return
       const db = bossOn(tx)
-      for (const { id, data, ...options } of jobs) {
-        // Where time goes on in milliseconds, a job is otherwise not due yet when its transaction has just ended.
-        await boss.send(queue, data, { id, db, startAfter: '-1 second', ...options })
-      }
+      // Where time goes on in milliseconds, a job is otherwise not due yet when its transaction has just ended.
+      const rows = jobs.map((job) => ({ name: queue, startAfter: '-1 second', ...job }))
+      await boss.insert(rows, { db })
       db.check()
     },
     /** Takes jobs that are due. They are this server's until they end, or too much time has passed. */

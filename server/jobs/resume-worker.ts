@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import { askOnce } from '#server/concurrency.ts'
-import type { Database } from '#server/db/database.ts'
-import { allUnread, findUnread, listUnread, storeResumeText } from '#server/domain/resume/resume-texts.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { findUnread, listUnread, storeResumeText, unreadAfter } from '#server/domain/resume/resume-texts.ts'
 import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
 import { ServerBusy } from '#server/http/api-error.ts'
 import { reasonOf } from '#server/is-error.ts'
@@ -82,6 +82,46 @@ const createHandler = (parts: Parts, jobs: PlainJobs) => {
   }
 }
 
+type Listing = {
+  database: Parts['database']
+  clock: Parts['clock']
+  jobs: PlainJobs
+  wake: () => void
+  isStopped: () => boolean
+}
+
+/** Puts resumes into the queue, a batch at a time, so that the first are read while the others are listed. */
+const createLister = ({ database, clock, jobs, wake, isStopped }: Listing) => {
+  const enqueue = (tx: Transaction, fileIds: readonly string[]) =>
+    jobs.add(
+      tx,
+      fileIds.map((id) => ({ id, data: { fileId: id } })),
+    )
+
+  /** Puts into the queue what is not known yet; what is there is read meanwhile. */
+  const list = async () => {
+    for (let isMore = true; isMore && !isStopped(); ) {
+      isMore = await database.write(async (tx) => {
+        const listed = await listUnread(tx, clock())
+        await enqueue(tx, listed.fileIds)
+        return listed.isMore
+      })
+      wake()
+    }
+  }
+  /** Puts back what is known and not read, of a server that left it out of the queue. */
+  const relist = async () => {
+    for (let after: string | null = null; !isStopped(); ) {
+      const fileIds: string[] = await unreadAfter(database.reader, after)
+      if (fileIds.length === 0) return
+      await database.write((tx) => enqueue(tx, fileIds))
+      wake()
+      after = fileIds.at(-1) ?? null
+    }
+  }
+  return { list, relist }
+}
+
 /**
  * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
  * in the queue is up.
@@ -93,23 +133,22 @@ export const createResumeWorker = (parts: Parts) => {
   const worker = createWorker({ take: jobs.take, handle, most, log, away: 'resumes cannot be read' })
   const timers: NodeJS.Timeout[] = []
   let leave = () => {}
+  let isStopped = false
   let looking = Promise.resolve()
 
-  /** Puts into the queue what is not read: after a start all of it, then what has come since. */
-  const list = async (isStart: boolean) => {
-    for (let isMore = true; isMore; ) {
-      isMore = await database.write(async (tx) => {
-        const { fileIds, isMore } = await listUnread(tx, clock())
-        await jobs.add(
-          tx,
-          (isStart ? await allUnread(tx) : fileIds).map((id) => ({ id, data: { fileId: id } })),
-        )
-        return isMore
-      })
-    }
-  }
+  const { list, relist } = createLister({
+    database,
+    clock,
+    jobs,
+    wake: worker.wake,
+    isStopped: () => isStopped,
+  })
   const look = async (isStart = false) => {
-    await worker.guarded(() => list(isStart))
+    worker.wake()
+    await worker.guarded(async () => {
+      await list()
+      if (isStart) await relist()
+    })
     worker.wake()
   }
   const lookSoon = askOnce(
@@ -132,6 +171,7 @@ export const createResumeWorker = (parts: Parts) => {
       timers.push(setInterval(lookSoon, Math.max(pollMs, listEveryMs)).unref())
     },
     stop: async () => {
+      isStopped = true
       leave()
       for (const timer of timers) clearInterval(timer)
       await looking

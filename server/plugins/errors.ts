@@ -86,18 +86,15 @@ const createBusyWarning = () => {
   }
 }
 
-/** The line of the log has the id of the request already. */
-const failureOf = (
-  err: unknown,
-  code: ErrorCode,
-  request: FastifyRequest,
-  { elapsedTime }: FastifyReply,
-) => ({
-  err,
-  code,
+/** Whether a statement was ended because of its time, or the handler was. */
+const isTimedOut = (error: unknown): boolean =>
+  isOverdue(error) ||
+  (isError(error) && (('code' in error && error.code === '57014') || isTimedOut(error.cause)))
+
+const lateFacts = (request: FastifyRequest, reply: FastifyReply) => ({
   route: routeOf(request),
-  personId: request.person?.id,
-  ms: Math.round(elapsedTime),
+  caller: request.person?.id ?? null,
+  ms: Math.round(reply.elapsedTime),
 })
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
@@ -112,7 +109,8 @@ export const errors = fp(async (app) => {
     const { status } = apiErrors[known.code]
     request.refusal = known.code
     if (known.code === 'SERVER_BUSY') warnBusy(app.log)
-    else if (status >= 500) request.log.error(failureOf(error, known.code, request, reply), 'failed')
+    else if (isTimedOut(error)) request.log.error(lateFacts(request, reply), 'took too long')
+    else if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })
 })

@@ -6,6 +6,10 @@ export const approvals = {
   heading: 'Approvals',
   list: 'Time sheet list',
   queue: 'Waiting for you',
+  more: (count: number) =>
+    count === 1
+      ? 'One more request is listed here once you have decided some of these.'
+      : `${count} more requests are listed here once you have decided some of these.`,
   waiting: (count: number) =>
     count === 1 ? '1 request is waiting for you' : `${count} requests are waiting for you`,
   none: 'Nothing is waiting for you.',

@@ -1,11 +1,8 @@
-import { type Cell, plainCell } from './plain-cell.ts'
+import { byteOrderMark, type Cell, plainCell } from './plain-cell.ts'
 import { saveFile } from './save-file.ts'
 
 type Head = readonly string[]
 type Rows = readonly (readonly Cell[])[]
-
-/** Without it Excel does not read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 /** A table as CSV text for a spreadsheet: no cell of it is run as a formula. */
 export const csvOf = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
@@ -42,3 +39,21 @@ export const xlsxOf = async (head: Head, rows: Rows): Promise<Blob> => {
 /** Saves a table as an XLSX file; the file name is without its ending. */
 export const exportXlsx = async (name: string, head: Head, rows: Rows): Promise<void> =>
   saveFile(await xlsxOf(head, rows), `${name}.xlsx`)
+
+/** Saves CSV text as it is. */
+export const saveCsvText = (name: string, text: string): void =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+
+const asNumber = (cell: string): Cell => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell)
+
+/** Saves the table of a CSV text as an XLSX file; what is a number can be calculated with. */
+export const saveCsvTextAsXlsx = async (name: string, text: string): Promise<void> => {
+  const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
+  const { data } = papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: true })
+  const [head = [], ...rows] = data
+  await exportXlsx(
+    name,
+    head,
+    rows.map((cells) => cells.map(asNumber)),
+  )
+}

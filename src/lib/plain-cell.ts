@@ -19,3 +19,10 @@ export const plainCell = (value: Cell): string | number => {
   const text = holdableText(value ?? '')
   return formula.test(text) || /^\p{Cc}/u.test(value ?? '') ? `'${text}` : text
 }
+
+/** Without it Excel does not read a CSV file as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** A line of CSV of which no cell is run as a formula. */
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => `"${String(plainCell(cell)).replaceAll('"', '""')}"`).join(',')}\r\n`

@@ -25,7 +25,15 @@ export const fold = (text: string): string => {
 /** Orders what compares with `<`, such as days written YYYY-MM-DD. */
 export const ascending = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Orders texts as in a dictionary. A browser's own order of texts takes a phone a tenth of a second to make. */
+let collator: Intl.Collator | undefined
+
+/** Orders names as a dictionary does. The first use in a browser costs a slow phone 0.2 s; the order of 1,000 names then takes 1 to 30 ms. */
+export const compareNames = (one: string, other: string): number => {
+  collator ??= new Intl.Collator('en', { sensitivity: 'base' })
+  return collator.compare(one, other)
+}
+
+/** Orders texts by their folded letters, without the cost of a collator on public pages. */
 export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 

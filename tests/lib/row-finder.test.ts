@@ -27,6 +27,42 @@ test('sorts text without case and accents, numbers by size, and puts nothing fir
   expect(named('', 'age')).toEqual(['Bob', 'Ada Byron', 'ada lovelace', 'Zoë Ångström'])
 })
 
+test('names are in the order of a dictionary', () => {
+  const names = [
+    'Smith',
+    'Žofie',
+    'Zuse',
+    'O’Brien',
+    'Obama',
+    'o-Hara',
+    'Łukasz',
+    'Lee',
+    'Mia',
+    'Şahin',
+    'Жанна',
+    'Ежов',
+  ]
+  const rows = names.map((name) => ({ name, age: null, town: '' }))
+  expect(
+    rowFinder(rows, columns)
+      .find('', { id: 'name', desc: false })
+      .map((at) => names[at]),
+  ).toEqual([
+    'Lee',
+    'Łukasz',
+    'Mia',
+    'o-Hara',
+    'O’Brien',
+    'Obama',
+    'Şahin',
+    'Smith',
+    'Žofie',
+    'Zuse',
+    'Ежов',
+    'Жанна',
+  ])
+})
+
 test('keeps rows that are alike in the order they came in, both ways', () => {
   expect(named('', 'town')).toEqual(['ada lovelace', 'Zoë Ångström', 'Bob', 'Ada Byron'])
   expect(named('', 'town', true)).toEqual(['Ada Byron', 'Zoë Ångström', 'Bob', 'ada lovelace'])

@@ -77,8 +77,8 @@ test.each([2, 8, 20])(
   async (people) => {
     const page = await visit({ url: server.url, storage: storages().managers })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.route(/GetTimesheets\?scope=approvals/, (route) =>
-      route.fulfill({ json: manySheets(80, people) }),
+    await page.route(/GetTeamTimesheets\?scope=approvals/, (route) =>
+      route.fulfill({ json: { sheets: manySheets(80, people), total: 80, all: 80 } }),
     )
     await page.route(/GetExpenses\?scope=team/, (route) => route.fulfill({ json: [] }))
     await openPage(page, '/time-sheet-approvals')

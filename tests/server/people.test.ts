@@ -49,6 +49,20 @@ describe('the list of people', () => {
     expect(administrator.body).toEqual(hr.body.with(2, signedIn))
   })
 
+  test('is in the order of a dictionary, whatever the case and accents of a name', async () => {
+    await portal.database.write(async (tx) => {
+      await tx.update(people).set({ lastName: 'Ébel' }).where(elena)
+      await tx.update(people).set({ lastName: 'de Vries' }).where(eq(people.phone, phones.administrator))
+    })
+
+    expect((await names()).slice(0, 4)).toEqual([
+      'Marcus Bell: Active',
+      'Hana de Vries: Active',
+      'Elena Ébel: Active',
+      'Naomi Feldman: Active',
+    ])
+  })
+
   test('is in the order of last names, then of first names, and leaves nobody but partners out', async () => {
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ lastName: 'Okafor', status: 'deactivated' }).where(elena)

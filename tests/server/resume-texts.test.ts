@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { applications } from '#server/db/schema/applications.ts'
 import { files } from '#server/db/schema/files.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { ServerBusy } from '#server/http/api-error.ts'
 import { createBoss } from '#server/jobs/boss.ts'
+import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
@@ -58,6 +59,43 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     await look()
     expect(await textOf(id)).toEqual(text)
     expect(paths).toHaveLength(1)
+  })
+
+  test('are each read once, however many there are, and put into the queue with one statement for many', async () => {
+    const first = await sent()
+    const { database } = crm()
+    await database.write(async (tx) => {
+      await tx.execute(sql`
+        with stored as (
+          insert into files (created_at, stored_name, original_name, kind, bytes, sha256)
+          select now(), s.stored_name || n, 'resume.pdf', 'pdf', 1, '' from files s, generate_series(1, 450) n where s.id = ${first} returning id)
+        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
+        select now(), a.job_id, 'many@example.com', 'Ana', 'Many', '', '', 166110003, 'site', stored.id
+        from stored, applications a where a.file_id = ${first}`)
+    })
+    await worker().look()
+    const [left] = await database.reader
+      .select({ count: sql<number>`count(*)::int` })
+      .from(resumeTexts)
+      .where(isNull(resumeTexts.state))
+    const statements = await database.write(async (tx) => {
+      let count = 0
+      const counted = {
+        ...tx,
+        execute: (...statement: Parameters<typeof tx.execute>) => {
+          count += 1
+          return tx.execute(...statement)
+        },
+      }
+      const ids = Array.from({ length: 450 }, () => crypto.randomUUID())
+      await createPlainJobs(database, 'resumes').add(
+        counted,
+        ids.map((id) => ({ id, data: { fileId: id } })),
+      )
+      return count
+    })
+
+    expect([await database.reader.$count(resumeTexts), left?.count, statements]).toEqual([451, 0, 1])
   })
 
   test('go with their file', async () => {

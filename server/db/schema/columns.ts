@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random id, the primary key of its table. */
@@ -17,3 +18,6 @@ export const refersTo = (name: string, column: () => AnyPgColumn) => uuid(name).
 /** The id of a row of another table, with which this row goes. */
 export const belongsTo = (name: string, column: () => AnyPgColumn) =>
   uuid(name).notNull().references(column, { onDelete: 'cascade' })
+
+/** Orders by a name as a dictionary does. The order of the database itself may be that of bytes, as it is in the embedded one. */
+export const byName = (name: AnyPgColumn): SQL => sql`${name} collate "und-x-icu"`

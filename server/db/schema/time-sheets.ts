@@ -88,6 +88,12 @@ export const timeSheets = pgTable(
   },
   (table) => [
     index('time_sheets_employee').on(table.employeeId, table.createdAt),
+    index('time_sheets_sent')
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.employeeId)
+      .where(sql`${table.status} <> 'Draft'`),
+    index('time_sheets_waiting')
+      .on(table.employeeId, table.createdAt)
+      .where(sql`${table.status} = 'Submitted'`),
     unique('time_sheets_file').on(table.fileId),
     check('time_sheets_kind_known', sql`${table.kind} in ('sheet', 'leave')`),
     check(

@@ -6,6 +6,7 @@ import { decidedMost, type Placement, type PlacementSummary } from '#api/contrac
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacies, candidacyEvents, candidates } from '#server/db/schema/candidates.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { placements } from '#server/db/schema/placements.ts'
@@ -23,7 +24,7 @@ export const findPlacingClients = (reader: Reader) =>
     .select({ id: clients.id, name: clients.pro_name })
     .from(clients)
     .where(ne(clients.status, 'Closed'))
-    .orderBy(asc(clients.pro_name), asc(clients.id))
+    .orderBy(byName(clients.pro_name), asc(clients.id))
 
 /** Makes sure that a client takes hours until this transaction has ended. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
 export const holdPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
@@ -110,7 +111,7 @@ const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Pr
         or(sql`lower(${people.email}) = ${email}`, eq(people.phone, phone)),
       ),
     )
-    .orderBy(asc(people.lastName), asc(people.id))
+    .orderBy(byName(people.lastName), asc(people.id))
   return rows.map(({ id, title, status, ...names }) => ({
     ...{ id, title, name: nameOf(names) },
     status: accountStatusOf(status),

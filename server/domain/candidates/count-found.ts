@@ -10,6 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { candidateDocuments } from '#server/db/schema/candidate-search.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { compareNames } from '#src/lib/search-words.ts'
 import { asksOf, holds, type Looked, passes } from './matching.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -76,7 +77,7 @@ const asCounts = async (reader: Reader, rows: readonly Count[]): Promise<Candida
     jobs: of('applied')
       .slice(0, mostJobs)
       .flatMap(({ value, found }) => ({ value, label: labels.get(value) ?? '', count: found }))
-      .sort((one, other) => one.label.localeCompare(other.label)),
+      .sort((one, other) => compareNames(one.label, other.label)),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { savedSearches } from '#server/db/schema/candidate-search.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -23,7 +24,7 @@ export const findSavedSearches = (reader: Reader, { id: personId }: Caller): Pro
     .select({ id, name, query })
     .from(savedSearches)
     .where(eq(savedSearches.personId, personId))
-    .orderBy(asc(sql`lower(${name})`), asc(id))
+    .orderBy(byName(name), asc(id))
 }
 
 /** One of somebody is saved or renamed after the other. */

@@ -10,6 +10,7 @@ import type { Period } from '#api/contracts/time-sheet.contract.ts'
 import { assignmentLifecycle } from '#machines/assignment/assignment.lifecycle.ts'
 import type { Reader } from '#server/db/database.ts'
 import { assignmentRates, clientContacts } from '#server/db/schema/client-details.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people } from '#server/db/schema/people.ts'
 import { assignments, clients } from '#server/db/schema/time-sheets.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
@@ -58,7 +59,7 @@ export const readAssignments = async (
     .innerJoin(clients, eq(clients.id, assignments.clientId))
     .innerJoin(people, eq(people.id, assignments.employeeId))
     .where(which)
-    .orderBy(desc(assignments.since), asc(people.lastName), asc(people.firstName), asc(assignments.id))
+    .orderBy(desc(assignments.since), byName(people.lastName), byName(people.firstName), asc(assignments.id))
   const maySeeRates = hasAccess('commercial', caller.roles)
   return rows.map(({ assignment, client, timeZone, ...row }) => ({
     id: assignment.id,
@@ -100,7 +101,7 @@ export const openAssignments = async (reader: Reader, employeeId: string, today:
         or(isNull(assignments.until), gt(assignments.until, today)),
       ),
     )
-    .orderBy(asc(clients.pro_name), asc(assignments.since))
+    .orderBy(byName(clients.pro_name), asc(assignments.since))
   return rows.map(({ assignment, clientName }) => ({ ...assignment, clientName }))
 }
 
@@ -134,7 +135,7 @@ export const listClients = async (reader: Reader, at: Date): Promise<ClientSumma
     })
     .from(clients)
     .leftJoin(clientContacts, and(eq(clientContacts.clientId, clients.id), eq(clientContacts.approves, true)))
-    .orderBy(asc(sql`lower(${clients.pro_name})`), asc(clients.id))
+    .orderBy(byName(clients.pro_name), asc(clients.id))
   return rows.map((row) => ({
     ...row,
     approver: row.approver ?? '',
@@ -156,7 +157,7 @@ const contactsOf = (reader: Reader, clientId: string) =>
     })
     .from(clientContacts)
     .where(eq(clientContacts.clientId, clientId))
-    .orderBy(asc(clientContacts.isFormer), asc(sql`lower(${clientContacts.name})`), asc(clientContacts.id))
+    .orderBy(asc(clientContacts.isFormer), byName(clientContacts.name), asc(clientContacts.id))
 
 /** Everything that is kept of a client. Throws `NOT_FOUND` where there is none. */
 export const findClient = async (
@@ -181,6 +182,6 @@ export const listAssignable = async (reader: Reader, caller: Person) => {
     .select({ id: people.id, ...nameColumns, title: people.title })
     .from(people)
     .where(and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated')))
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.map((row) => ({ id: row.id, name: nameOf(row), title: row.title, isMe: row.id === caller.id }))
 }

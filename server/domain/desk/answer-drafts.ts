@@ -4,6 +4,7 @@ import { type saveAnswerDraft, writingMs } from '#api/contracts/answer-draft.con
 import type { ReadInquiry } from '#api/contracts/inquiry.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
@@ -118,7 +119,7 @@ export const findWriters = async (
         eq(people.status, 'active'),
       ),
     )
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   for (const { inquiryId, ...names } of rows)
     found.set(inquiryId, [...(found.get(inquiryId) ?? []), nameOf(names)])
   return found

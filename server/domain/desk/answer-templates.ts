@@ -8,6 +8,7 @@ import type {
 } from '#api/contracts/answer-template.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { tellDesk } from './desk-changes.ts'
@@ -15,10 +16,7 @@ import { tellDesk } from './desk-changes.ts'
 /** All templates, by name. */
 export const findTemplates = (reader: Reader): Promise<AnswerTemplate[]> => {
   const { id, name, text, revision } = answerTemplates
-  return reader
-    .select({ id, name, text, revision })
-    .from(answerTemplates)
-    .orderBy(asc(sql`lower(${name})`), asc(id))
+  return reader.select({ id, name, text, revision }).from(answerTemplates).orderBy(byName(name), asc(id))
 }
 
 /** Two that take the same name at once are decided one after the other. Comes before any other lock. */

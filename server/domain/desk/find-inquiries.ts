@@ -16,6 +16,7 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { hasEveryWord } from '#server/domain/candidacies/find-candidacies.ts'
@@ -84,7 +85,7 @@ const toSummary = (
 /** Those whose roles let them answer, and who work here, by name. */
 export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters']> => {
   const rows = await reader
-    .selectDistinct({ id: people.id, ...nameColumns })
+    .select({ id: people.id, ...nameColumns })
     .from(people)
     .innerJoin(personRoles, eq(personRoles.personId, people.id))
     .where(
@@ -94,7 +95,8 @@ export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters'
         eq(people.userType, userTypes.employee),
       ),
     )
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+    .groupBy(people.id)
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   return rows.map(({ id, ...names }) => ({ id, name: nameOf(names) }))
 }
 

@@ -12,6 +12,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import {
   interviewFeedback,
   interviewPeople,
@@ -134,7 +135,7 @@ export const findInterviewers = async (reader: Reader) => {
     .select({ id: people.id, ...nameColumns, title: people.title })
     .from(people)
     .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   return rows.map(({ id, title, ...name }) => ({ id, title, name: nameOf(name) }))
 }
 

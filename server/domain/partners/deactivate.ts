@@ -8,6 +8,7 @@ import type {
 } from '#api/contracts/partners.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { submissions } from '#server/db/schema/submissions.ts'
@@ -30,7 +31,7 @@ const openSubmissions = (reader: Reader, id: string) =>
     .innerJoin(benchCandidates, eq(benchCandidates.id, submissions.candidateId))
     .innerJoin(jobs, eq(jobs.id, submissions.jobId))
     .where(and(eq(submissions.submitterId, id), inArray(submissions.status, openSubmissionStatuses)))
-    .orderBy(asc(benchCandidates.name), asc(submissions.id))
+    .orderBy(byName(benchCandidates.name), asc(submissions.id))
 
 /** Those on a bench whom somebody could still ask for. */
 const onBench = (id: string) =>
@@ -46,7 +47,7 @@ export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<P
       .select({ id: benchCandidates.id, name: benchCandidates.name })
       .from(benchCandidates)
       .where(onBench(id))
-      .orderBy(asc(benchCandidates.name), asc(benchCandidates.id)),
+      .orderBy(byName(benchCandidates.name), asc(benchCandidates.id)),
     cases: await openCases(reader, id),
   }
   const seen = [

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests } from '#server/db/schema/sign-in.ts'
 import { nameOf } from '#server/domain/people/person.ts'
+import { compareNames } from '#src/lib/search-words.ts'
 import { ownDomainsOf } from './mail-facts.ts'
 import { partnerStatusesOf } from './partner-status.ts'
 
@@ -118,5 +119,5 @@ export const findDuplicates = async (
       status: statuses.get(row.id) ?? null,
       matches,
     }))
-    .sort((one, other) => other.matches.length - one.matches.length || one.name.localeCompare(other.name))
+    .sort((one, other) => other.matches.length - one.matches.length || compareNames(one.name, other.name))
 }

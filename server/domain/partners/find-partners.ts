@@ -3,11 +3,13 @@ import { and, asc, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PartnerRecord, PartnerRequest, PartnerSummary } from '#api/contracts/partners.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/db/schema/sign-in.ts'
 import { lastSignIns } from '#server/domain/people/find-people.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { ascending, compareNames } from '#src/lib/search-words.ts'
 import { findDuplicates } from './duplicates.ts'
 import { mailFactsOf } from './mail-facts.ts'
 import { partnerStatusOf } from './partner-status.ts'
@@ -29,7 +31,7 @@ const readAccounts = (reader: Reader, which?: SQL) => {
     .from(people)
     .leftJoin(signIns, eq(signIns.personId, people.id))
     .where(and(eq(people.userType, userTypes.partner), which))
-    .orderBy(asc(people.company), asc(people.id))
+    .orderBy(byName(people.company), asc(people.id))
 }
 
 type Account = Awaited<ReturnType<typeof readAccounts>>[number]
@@ -74,7 +76,7 @@ export const listPartners = async (reader: Reader): Promise<PartnerSummary[]> =>
   }
   return accounts
     .map((account) => summaryOf(account, byPhone.get(account.phone) ?? []))
-    .sort((one, other) => one.company.localeCompare(other.company) || one.id.localeCompare(other.id))
+    .sort((one, other) => compareNames(one.company, other.company) || ascending(one.id, other.id))
 }
 
 /** True of companies that wait for a decision, as `isWaiting` says of one. */
@@ -142,7 +144,7 @@ const eventsOf = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readon
     .filter(({ action }) => action === 'note')
     .map(({ at, text, ...author }) => ({ at: at.toISOString(), by: nameOf(author), text }))
   return {
-    history: [...asked.reverse(), ...done].sort((one, other) => one.at.localeCompare(other.at)),
+    history: [...asked.reverse(), ...done].sort((one, other) => ascending(one.at, other.at)),
     notes: notes.reverse(),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { requireOther } from '#server/domain/separation-of-duties.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -37,7 +38,7 @@ const readGrants = (reader: Reader) => {
     .innerJoin(people, eq(people.id, personRoles.personId))
     .leftJoin(others, eq(others.id, personRoles.grantedBy))
     .leftJoin(signIns, eq(signIns.personId, people.id))
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id), asc(personRoles.role))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id), asc(personRoles.role))
 }
 
 /** The latest review of each role that somebody holds, where there was one since it was given. */
@@ -92,7 +93,7 @@ const listManagers = async (reader: Reader) => {
     .from(people)
     .innerJoin(others, and(eq(others.managerId, people.id), ne(others.status, 'deactivated')))
     .groupBy(people.id)
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.map(({ personId, title, reports: number, ...name }) => ({
     personId,
     name: nameOf(name),

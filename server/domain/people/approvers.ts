@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Approver, ApproverKind } from '#api/contracts/approver.contract.ts'
 import { type Role, userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from './person.ts'
 
@@ -93,7 +94,7 @@ const findHolders = (reader: Reader, role: Role, exceptId: string) =>
         ),
       ),
     )
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
 
 /** Who decides on the hours, leave and claims of an employee, and as what; never the employee. Null for nobody. */
 export const findApprovers = async (

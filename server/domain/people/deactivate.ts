@@ -15,6 +15,7 @@ import { audit } from '#server/audit/audit.ts'
 import { notify, type Transaction } from '#server/db/database.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { invitations, people, personRoles } from '#server/db/schema/people.ts'
@@ -87,7 +88,7 @@ const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) 
         inArray(sql`lower(${benchCandidates.name}) || chr(10) || lower(${benchCandidates.title})`, own),
       ),
     )
-    .orderBy(asc(benchCandidates.name))
+    .orderBy(byName(benchCandidates.name))
     .limit(1)
   return same?.name
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { PersonRecord, PersonSummary } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
 import { countPasskeys } from '#server/domain/sign-in/passkeys.ts'
@@ -52,7 +53,7 @@ const readEmployees = (reader: Reader, which?: SQL) => {
     .where(
       and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), not(wherePartlyErased), which),
     )
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
 }
 
 type Row = Awaited<ReturnType<typeof readEmployees>>[number]
@@ -93,7 +94,7 @@ export const reportsOf = async (reader: Reader, id: string) => {
     .select({ id: people.id, ...nameColumns })
     .from(people)
     .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
 }
 

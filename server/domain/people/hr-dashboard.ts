@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { anniversaryOutlook, authorizationOutlook, type HrDashboard } from '#api/contracts/hr.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { people } from '#server/db/schema/people.ts'
 import { findAcknowledgementReport } from '#server/domain/acknowledgements.ts'
 import { daysAfter } from '#src/lib/days.ts'
@@ -34,7 +35,7 @@ const findAuthorizations = async (reader: Reader, today: string): Promise<HrDash
     })
     .from(people)
     .where(and(isEmployee, lte(people.authorizedUntil, daysAfter(today, authorizationOutlook))))
-    .orderBy(asc(people.authorizedUntil), asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(asc(people.authorizedUntil), byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.flatMap(({ id, authorization, until, ...names }) =>
     until === null ? [] : [{ id, name: nameOf(names), authorization, until }],
   )
@@ -46,7 +47,7 @@ const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashb
     .select({ id: people.id, ...nameColumns, startDate: people.startDate })
     .from(people)
     .where(isEmployee)
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows
     .flatMap(({ id, startDate, ...names }) =>
       startDate === null ? [] : [{ id, name: nameOf(names), ...nextAnniversary(startDate, today) }],

@@ -4,6 +4,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { cases } from '#server/db/schema/cases.ts'
 import { claims } from '#server/db/schema/claims.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -41,7 +42,7 @@ const findBench = (reader: Reader, id: string) =>
     .select({ id: benchCandidates.id, name: benchCandidates.name })
     .from(benchCandidates)
     .where(eq(benchCandidates.ownerId, id))
-    .orderBy(asc(benchCandidates.name), asc(benchCandidates.id))
+    .orderBy(byName(benchCandidates.name), asc(benchCandidates.id))
 
 /** The support cases of somebody that are not over. Nobody but HR and their owner reads what they are about. */
 export const openCases = async (reader: Reader, id: string) => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reports } from '#api/contracts/report.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
@@ -92,7 +93,7 @@ export const findWork = async (reader: Reader, span: Span): Promise<Reports['wor
     .select({ id: people.id, ...nameColumns })
     .from(people)
     .where(inArray(people.id, ids))
-    .orderBy(asc(people.firstName), asc(people.lastName))
+    .orderBy(byName(people.firstName), byName(people.lastName))
   return named
     .flatMap(({ id, ...names }) =>
       done

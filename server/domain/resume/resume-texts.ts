@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -43,13 +43,14 @@ export const listUnread = async (
   return { fileIds, isMore }
 }
 
-/** The files of resumes that are known and not read. */
-export const allUnread = async (reader: Reader): Promise<string[]> => {
+/** The files of resumes that are known and not read, by their ids, at most so many after one of them. */
+export const unreadAfter = async (reader: Reader, after: string | null, most = 1000): Promise<string[]> => {
   const rows = await reader
     .select({ fileId: resumeTexts.fileId })
     .from(resumeTexts)
-    .where(isNull(resumeTexts.state))
-    .orderBy(asc(resumeTexts.nextAt))
+    .where(and(isNull(resumeTexts.state), after === null ? undefined : gt(resumeTexts.fileId, after)))
+    .orderBy(asc(resumeTexts.fileId))
+    .limit(most)
   return rows.map(({ fileId }) => fileId)
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ApproverKind } from '#api/contracts/approver.contract.ts'
 import {
   type EmployeeClient,
@@ -13,6 +14,7 @@ import {
 } from '#api/contracts/time-sheet.contract.ts'
 import { audit } from '#server/audit/audit.ts'
 import { prepared, quick, type Reader, type Transaction } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import {
@@ -23,7 +25,6 @@ import {
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
 import {
-  asDecider,
   type Decider,
   decidesAs,
   decidesForAll,
@@ -52,6 +53,12 @@ const columns = {
 }
 
 const owner = { employee: timeSheets.employeeId, manager: people.managerId }
+
+const theirs = alias(people, 'theirs')
+
+/** Employees whom a condition is true of, chosen before their sheets are read. */
+const isOfPeople = (where: SQL | undefined) =>
+  sql`${timeSheets.employeeId} in (select ${theirs.id} from ${people} as ${theirs} where ${where})`
 
 /** The rows of sheets and leave; add a condition and an order. Who decides on them sees more of each. */
 const selectSheets = (reader: Reader, decider: Decider | null = null) =>
@@ -108,12 +115,12 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
 export const inScope = (scope: SheetScope, decider: Decider): SQL | undefined => {
   const { id, isHr } = decider
   if (scope === 'own') return eq(timeSheets.employeeId, id)
-  const isTheirs = isDecidedBy(owner, decider)
-  const isSeen = isHr ? undefined : or(eq(people.managerId, id), isTheirs)
+  const isTheirs = isDecidedBy({ employee: theirs.id, manager: theirs.managerId }, decider)
+  const isSeen = isHr ? undefined : isOfPeople(or(eq(theirs.managerId, id), isTheirs))
   return and(
     ne(timeSheets.employeeId, id),
-    ne(timeSheets.status, 'Draft'),
-    scope === 'approvals' ? isTheirs : isSeen,
+    sql`${timeSheets.status} <> 'Draft'`,
+    scope === 'approvals' ? isOfPeople(isTheirs) : isSeen,
   )
 }
 
@@ -127,19 +134,6 @@ export const maySeeSheet = async (
 ): Promise<boolean> =>
   employeeId === id || managerId === id || isHr || (await decidesForAll(reader, id, [employeeId]))
 
-/** The sheets and leave of a scope, newest first. */
-export const listSheets = async (
-  reader: Reader,
-  scope: SheetScope,
-  person: Pick<Person, 'id' | 'isHr' | 'roles'>,
-): Promise<TimeSheet[]> => {
-  const decider = asDecider(person)
-  const rows = await selectSheets(reader, scope === 'approvals' ? decider : null)
-    .where(inScope(scope, decider))
-    .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
-  return rows.map(toTimeSheet)
-}
-
 /** Somebody's own sheets and leave, newest first. */
 export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
@@ -148,9 +142,13 @@ export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<
   return rows.map(toTimeSheet)
 }
 
-/** The sheets of those ids, in the order the ids are given. */
-export const sheetsByIds = async (reader: Reader, ids: string[]): Promise<TimeSheet[]> => {
-  const rows = await selectSheets(reader).where(inArray(timeSheets.id, ids))
+/** The sheets of those ids, in the order the ids are given. Who decides on them sees more of each. */
+export const sheetsByIds = async (
+  reader: Reader,
+  ids: string[],
+  decider: Decider | null = null,
+): Promise<TimeSheet[]> => {
+  const rows = await selectSheets(reader, decider).where(inArray(timeSheets.id, ids))
   const byId = new Map(rows.map((row) => [row.sheet.id, toTimeSheet(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -289,7 +287,7 @@ const clientsOfEmployee = prepared((reader) =>
     .from(assignments)
     .innerJoin(clients, eq(clients.id, assignments.clientId))
     .where(and(eq(assignments.employeeId, sql.placeholder('employeeId')), isNull(assignments.cancelledAt)))
-    .orderBy(asc(clients.pro_name), asc(assignments.since))
+    .orderBy(byName(clients.pro_name), asc(assignments.since))
     .prepare('clients_of_employee'),
 )
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { getTimesheetByid, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
+import { getTimesheetByid, type SheetScope, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { prepared, quick, type Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -7,7 +7,8 @@ import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { findApprover } from '#server/domain/people/approvers.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { findSheet, inScope, listSheets, maySeeSheet, sheetVersion } from './find-sheets.ts'
+import { findSheet, maySeeSheet, sheetsOfPerson, sheetVersion } from './find-sheets.ts'
+import { sheetsOfOthers } from './team-sheets.ts'
 
 /** The most bytes that are kept in memory, of lists and of single sheets. */
 const mostBytes = { lists: 64 * 1024 * 1024, sheets: 8 * 1024 * 1024 }
@@ -26,40 +27,19 @@ const row = sql`concat_ws(
 
 const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
 
-type Named = { name: string; isHr?: boolean; isAdministrator?: boolean }
-
-const versionIn = (scope: SheetScope, { name, isHr = false, isAdministrator = false }: Named) =>
-  prepared((reader) =>
-    reader
-      .select({ tally })
-      .from(timeSheets)
-      .innerJoin(people, eq(people.id, timeSheets.employeeId))
-      .leftJoin(clients, eq(clients.id, timeSheets.clientId))
-      .where(inScope(scope, { id: sql.placeholder('id'), isHr, isAdministrator }))
-      .prepare(name),
-  )
-
-const versionsFor = (scope: 'team' | 'approvals') => ({
-  manager: versionIn(scope, { name: `version_of_${scope}_sheets` }),
-  hr: versionIn(scope, { name: `version_of_${scope}_sheets_for_hr`, isHr: true }),
-  administrator: versionIn(scope, { name: `version_of_${scope}_sheets_for_all`, isAdministrator: true }),
-})
-
-const versions = { team: versionsFor('team'), approvals: versionsFor('approvals') }
-
-const versionOfOwn = versionIn('own', { name: quick('version_of_own_sheets') })
-
-type Asker = Pick<Person, 'id' | 'isHr' | 'roles'>
-
-const roleOf = ({ isHr, roles }: Asker) => {
-  if (isHr) return 'hr'
-  return roles.includes('administrator') ? 'administrator' : 'manager'
-}
+const versionOfOwn = prepared((reader) =>
+  reader
+    .select({ tally })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .where(eq(timeSheets.employeeId, sql.placeholder('id')))
+    .prepare(quick('version_of_own_sheets')),
+)
 
 /** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
-const versionOf = async (reader: Reader, scope: SheetScope, asker: Asker): Promise<string> => {
-  const version = scope === 'own' ? versionOfOwn : versions[scope][roleOf(asker)]
-  const [found] = await version(reader).execute({ id: asker.id })
+const versionOf = async (reader: Reader, id: string): Promise<string> => {
+  const [found] = await versionOfOwn(reader).execute({ id })
   return found?.tally ?? ''
 }
 
@@ -110,15 +90,21 @@ export const createKeptBodies = (mostBytes: number) => {
   }
 }
 
-/** Lists of sheets as JSON: to read and write thousands of rows takes many times longer than to send them. */
+const asJson = (sheets: readonly TimeSheet[]) => alone(JSON.stringify(sheets))
+
+/** Lists of sheets as JSON. Own ones are kept: to read and write thousands takes many times longer than to send them. */
 export const createSheetList = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.lists)
-  return (scope: SheetScope, person: Asker): Promise<Buffer> =>
-    kept(
-      `${scope} ${person.id} ${roleOf(person)}`,
-      () => versionOf(reader, scope, person),
-      () => listSheets(reader, scope, person),
-    )
+  return async (scope: SheetScope, person: Pick<Person, 'id' | 'isHr' | 'roles'>): Promise<Buffer> => {
+    const { id } = person
+    return scope === 'own'
+      ? kept(
+          id,
+          () => versionOf(reader, id),
+          () => sheetsOfPerson(reader, id),
+        )
+      : asJson(await sheetsOfOthers(reader, scope, person))
+  }
 }
 
 const accessAndVersion = prepared((reader) =>

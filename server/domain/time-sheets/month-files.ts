@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { byName } from '#server/db/schema/columns.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -62,7 +63,7 @@ export const monthFiles = async (
         gte(timeSheets.endDate, first),
       ),
     )
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(timeSheets.startDate), asc(timeSheets.id))
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(timeSheets.startDate), asc(timeSheets.id))
   return withoutTwins(
     rows.map(({ storedName, kind, at, start, client, ownerId, ...who }) => ({
       storedName,

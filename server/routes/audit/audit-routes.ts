@@ -20,7 +20,7 @@ import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
-import { plainCell } from '#src/lib/plain-cell.ts'
+import { byteOrderMark, csvLine } from '#src/lib/plain-cell.ts'
 
 const exportPath = '/Admin/AuditExport'
 
@@ -59,20 +59,15 @@ const cellsOf = (entry: AuditEntry): string[] => [
   JSON.stringify(entry.facts),
 ]
 
-/** A line of CSV of which no cell is run as a formula. */
-const lineOf = (cells: readonly string[]) =>
-  `${cells.map((cell) => `"${String(plainCell(cell)).replaceAll('"', '""')}"`).join(',')}\r\n`
-
-/** Without the mark in front Excel does not read the file as UTF-8. */
 const csvLines = async function* (reader: Reader, search: AuditSearch): AsyncGenerator<string> {
-  yield `\uFEFF${lineOf(heads)}`
+  yield byteOrderMark + csvLine(heads)
   let after: string | null = null
   for (let left = auditExportMost; left > 0; left -= partSize) {
     const part: Awaited<ReturnType<typeof searchAudit>> = await searchAudit(reader, search, {
       after,
       most: Math.min(partSize, left),
     })
-    yield part.entries.map((entry) => lineOf(cellsOf(entry))).join('')
+    yield part.entries.map((entry) => csvLine(cellsOf(entry))).join('')
     if (part.next === null) return
     after = part.next
   }

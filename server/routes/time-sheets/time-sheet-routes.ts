@@ -1,4 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import {
+  getTeamTimesheets,
+  getTeamTimesheetsExport,
+  teamSheets,
+} from '#api/contracts/team-sheets.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -7,16 +14,27 @@ import {
   getTimesheetByid,
   getTimesheets,
   longestSheetDays,
+  type TimeSheet,
 } from '#api/contracts/time-sheet.contract.ts'
 import { auditView } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
+import { findPersonById } from '#server/domain/people/person.ts'
 import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
 import { employeeClients, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList, createSheetReader } from '#server/domain/time-sheets/kept-sheets.ts'
-import { fileAddress, type Signer } from '#server/files/signed-address.ts'
+import { countTeamSheets, findTeamSheets, teamSheetBatches } from '#server/domain/time-sheets/team-sheets.ts'
+import { asDownload, downloadOptions } from '#server/files/send-download.ts'
+import {
+  fileAddress,
+  readSignedAddress,
+  type Signer,
+  signAddress,
+  signedSeconds,
+} from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personBytesEndpoint, personEndpoint } from '#server/http/endpoint.ts'
-import { daysBetween } from '#src/lib/days.ts'
+import { daysBetween, shortDay } from '#src/lib/days.ts'
+import { byteOrderMark, csvLine } from '#src/lib/plain-cell.ts'
 
 type Parts = Signer & { database: Database }
 
@@ -29,12 +47,66 @@ const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined })
   return { from: date, to }
 }
 
+const exportPath = '/CRM/TeamTimesheetsExport'
+
+const exportName = 'time-sheets.csv'
+
+const exportHead = [
+  'Employee',
+  'Client',
+  'Start Date',
+  'End Date',
+  'Total Hours',
+  'Attachment',
+  'Status',
+  'Created On',
+]
+
+const exportCells = (sheet: TimeSheet) => [
+  sheet.pro_employee,
+  sheet.pro_resourcingnetwork[0]?.pro_name ?? sheet.leaveType ?? '',
+  shortDay(sheet.cr322_startdate),
+  shortDay(sheet.cr322_enddate),
+  String(Math.round((sheet.totalMinutes / 60) * 100) / 100),
+  sheet.cr322_attachmenturl ? 'Yes' : '',
+  sheet.cr322_timesheetstatus,
+  shortDay(sheet.createdon),
+]
+
+const exportLines = async function* (batches: AsyncIterable<TimeSheet[]>) {
+  yield byteOrderMark + csvLine(exportHead)
+  for await (const sheets of batches) yield sheets.map((sheet) => csvLine(exportCells(sheet))).join('')
+}
+
+const exportParams = teamSheets.extend({ for: z.uuid() })
+
+const serveTeamExport = (app: FastifyInstance, { database, clock, addressKey }: Parts) => {
+  const { reader } = database
+  personEndpoint(app, getTeamTimesheetsExport, async ({ query }, person) => ({
+    url: signAddress(await addressKey(), { path: exportPath, params: { ...query, for: person.id } }, clock()),
+    name: exportName,
+    expiresInSeconds: signedSeconds,
+    rows: await countTeamSheets(reader, query, person),
+  }))
+  app.get(exportPath, downloadOptions, async ({ query }, reply) => {
+    const { for: forId, ...asked } = exportParams.parse(
+      readSignedAddress(await addressKey(), exportPath, query, clock()),
+    )
+    const person = await findPersonById(reader, forId)
+    if (!person) throw new ApiError('NOT_FOUND')
+    const lines = exportLines(teamSheetBatches(reader, asked, person))
+    return asDownload(reply, exportName, 'csv').send(Readable.from(lines, { objectMode: false }))
+  })
+}
+
 /** Reading time sheets and leave. */
 export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { reader } = parts.database
   const [list, sheet] = [createSheetList(reader), createSheetReader(reader)]
   personBytesEndpoint(app, getTimesheets, ({ query }, person) => list(query.scope, person))
   personBytesEndpoint(app, getTimesheetByid, ({ query }, person) => sheet(query.id, person))
+  personEndpoint(app, getTeamTimesheets, ({ query }, person) => findTeamSheets(reader, query, person))
+  serveTeamExport(app, parts)
   personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))
   personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))
   personEndpoint(app, getHoursByDate, async ({ query }, { id }) => {

@@ -12,7 +12,7 @@ import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
-import { nameOfSheet, useApprovals, useQueue, type Waiting, workOf } from './use-approvals.ts'
+import { nameOfSheet, startLast, useApprovals, useQueue, type Waiting, workOf } from './use-approvals.ts'
 
 const { approved: approvedWords, cancelLeave } = approvals
 
@@ -31,7 +31,10 @@ const approvedColumns: readonly TableColumn<TimeSheet>[] = [
   },
 ]
 
-type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (sheet: TimeSheet) => void }
+type ApprovedProps = {
+  approved: ReturnType<typeof useQueue>['approved']
+  onReopen: (sheet: TimeSheet) => void
+}
 
 /** What was approved: sheets can be given back to their employee, leave can be cancelled. */
 const Approved = ({ approved, onReopen }: ApprovedProps) => {
@@ -56,10 +59,10 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
     <>
       <DecisionOutcome failure={null} outcome={cancelling.outcome} />
       <DataTable
-        rows={approved}
+        {...approved}
         rowId={({ id }) => id}
         columns={approvedColumns}
-        initialSort={{ id: 'start', desc: true }}
+        initialSort={startLast}
         caption={approvedWords.caption}
         search={{ label: approvedWords.searchLabel, placeholder: approvedWords.searchPlaceholder }}
         actions={buttonOf}
@@ -71,11 +74,10 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
   )
 }
 
-const none: TimeSheet[] = []
 const nothing: Waiting[] = []
 
 export const Component = () => {
-  const { decides, groups, approved = none, load, claimLoad } = useQueue()
+  const { decides, groups, more, approved, load, claimLoad } = useQueue()
   const deciding = useApprovals(groups?.flat() ?? nothing)
   const { asked } = deciding
   return (
@@ -85,7 +87,7 @@ export const Component = () => {
         lead={
           groups && (
             <span role="status">
-              {groups.length === 0 ? approvals.none : approvals.waiting(groups.flat().length)}
+              {groups.length === 0 ? approvals.none : approvals.waiting(groups.flat().length + more)}
             </span>
           )
         }
@@ -99,6 +101,7 @@ export const Component = () => {
         <>
           <LoadFailure words={approvals.claimFailure} load={claimLoad} />
           <Queue groups={groups} deciding={deciding} />
+          {more > 0 && <p>{approvals.more(more)}</p>}
           <h2 className="step-2">{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>

@@ -3,18 +3,21 @@ import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
   useDecideApprovalsMutation,
+  useGetTeamTimesheetsQuery,
   useGetTimesheetsQuery,
   useStepTimesheetsMutation,
 } from '#api/client/time-sheet.endpoints.ts'
 import type { ClaimSummary } from '#api/contracts/claim.contract.ts'
 import { mayDecide } from '#api/contracts/sign-in.contract.ts'
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { teamPageMax } from '#api/contracts/team-sheets.contract.ts'
+import type { SheetStatus, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { approverWords } from '#src/content/approver.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
+import { useTeamSheets } from '#src/flows/use-team-sheets.ts'
 import { dayAt, monthAndDay, shortDay } from '#src/lib/days.ts'
 import { hoursInBrief } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -126,35 +129,76 @@ const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
 }
 
 const waitingOf = (sheets: readonly TimeSheet[] | undefined, claims: readonly ClaimSummary[]) =>
-  sheets &&
-  byPerson([
-    ...sheets.filter(({ cr322_timesheetstatus: status }) => status === 'Submitted').map(ofSheet),
-    ...claims.filter(isToDecide).map(ofClaim),
-  ])
+  sheets && byPerson([...sheets.map(ofSheet), ...claims.filter(isToDecide).map(ofClaim)])
+
+export const startLast = { id: 'start', desc: true } as const
+
+/** The sheets that wait longest; the others are listed once these are decided on. */
+const waitingSheets = {
+  scope: 'approvals',
+  status: 'Submitted',
+  q: '',
+  sort: 'created',
+  order: 'asc',
+  page: 1,
+  size: teamPageMax,
+} as const
+
+const isStatus = (status: SheetStatus) => (sheet: TimeSheet) => sheet.cr322_timesheetstatus === status
+
+/** Sheets for the reader to decide on, and those that were approved. An existing provider knows the whole list of the team alone. */
+const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
+  const { data: page, ...query } = useGetTeamTimesheetsQuery(waitingSheets, { skip: !isAsked || !isOwnCrm })
+  const approved = useTeamSheets({
+    scope: 'approvals',
+    status: 'Approved',
+    initialSort: startLast,
+    fileName: '',
+    isAsked: isAsked && isOwnCrm,
+  })
+  const { data: all, ...allQuery } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isAsked || isOwnCrm })
+  const ofAll = useMemo(
+    () => all && { waiting: all.filter(isStatus('Submitted')), approved: all.filter(isStatus('Approved')) },
+    [all],
+  )
+  // One alert for both.
+  const load = useAlertedLoad(page && approved.found, {
+    error: query.error ?? approved.query.error,
+    isFetching: query.isFetching || approved.query.isFetching,
+    refetch: () => [query.refetch(), approved.query.refetch()],
+  })
+  const allLoad = useAlertedLoad(all, allQuery)
+  return isOwnCrm
+    ? {
+        waiting: page?.sheets,
+        more: (page?.total ?? 0) - (page?.sheets.length ?? 0),
+        approved: { rows: approved.sheets, remote: approved.remote },
+        load,
+      }
+    : { waiting: ofAll?.waiting, more: 0, approved: { rows: ofAll?.approved }, load: allLoad }
+}
 
 /** What waits for the reader to decide, by person, and what was approved and can be taken back. */
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const decides = me !== undefined && mayDecide(me)
-  // An existing provider knows the team alone.
-  const scope = me?.roles ? 'approvals' : 'team'
-  const { data, ...query } = useGetTimesheetsQuery({ scope }, { skip: !decides })
+  // An existing provider has no roles.
+  const { waiting, more, approved, load } = useSheetsToDecide(decides, me?.roles !== undefined)
   const { data: claims, ...claimQuery } = useGetExpensesQuery(
-    { scope: 'team' },
+    { scope: 'team', status: 'Submitted' },
     { skip: !decides, refetchOnMountOrArgChange: true },
   )
   const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
   return {
     decides: decides || isLoading,
     groups: useMemo(
-      () => (areClaimsKnown ? waitingOf(data, claims ?? []) : undefined),
-      [data, claims, areClaimsKnown],
+      () => (areClaimsKnown ? waitingOf(waiting, claims ?? []) : undefined),
+      [waiting, claims, areClaimsKnown],
     ),
-    approved: useMemo(
-      () => data?.filter(({ cr322_timesheetstatus: status }) => status === 'Approved'),
-      [data],
-    ),
-    load: useAlertedLoad(data, query),
+    /** How many more wait than are listed. */
+    more,
+    approved,
+    load,
     claimLoad: loadState(claims, claimQuery, approvals.claimFailure.heading),
   }
 }

@@ -6,7 +6,7 @@ import { useGetDataRequestsQuery } from '#api/client/data-request.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/inquiry.endpoints.ts'
 import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
-import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { useGetTeamTimesheetsQuery, useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { useGetBackgroundWorkQuery } from '#api/client/work.endpoints.ts'
 import type { ApplicationCounts } from '#api/contracts/candidacy.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
@@ -33,22 +33,34 @@ const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange:
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
   isAsked ? queries : []
 
+/** Asks how many sheets and leave wait; the shortest page there is comes with it. */
+const oneWaiting = {
+  ...({ scope: 'approvals', status: 'Submitted', q: '', sort: 'created', order: 'asc' } as const),
+  ...{ page: 1, size: 1 },
+}
+
 /** What waits for who decides, all of it in one place. */
 const useApprovals = (profile: Profile) => {
   const decides = mayDecide(profile)
-  const scope = profile.roles ? 'approvals' : 'team'
-  const team = useGetTimesheetsQuery({ scope }, { skip: !decides })
+  // An existing provider has no roles, and knows the whole list of the team alone.
+  const isOwnCrm = profile.roles !== undefined
+  const paged = { skip: !decides || !isOwnCrm }
+  const sheets = useGetTeamTimesheetsQuery(oneWaiting, paged)
+  const leave = useGetTeamTimesheetsQuery({ ...oneWaiting, kind: 'leave' }, paged)
+  const all = useGetTimesheetsQuery({ scope: 'team' }, { skip: !decides || isOwnCrm })
   const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(decides))
-  return joinQueries(asked<CardQuery<unknown>>(decides, team, claims), () => {
-    const waiting = (team.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
-    const leaves = waiting.filter(({ kind }) => kind === 'leave').length
+  const lists = isOwnCrm ? [sheets, leave] : [all]
+  return joinQueries(asked<CardQuery<unknown>>(decides, ...lists, claims), () => {
+    const listed = (all.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
+    const waiting = sheets.data?.total ?? listed.length
+    const leaves = leave.data?.total ?? listed.filter(({ kind }) => kind === 'leave').length
     const decided = (claims.data ?? []).filter(
       ({ status, roles }) => status === 'Submitted' && roles.includes('manager'),
     ).length
-    return line(waiting.length + decided, {
+    return line(waiting + decided, {
       href: pages.approvals.path,
       name: words.approvals,
-      text: words.approvalsText(waiting.length - leaves, leaves, decided),
+      text: words.approvalsText(waiting - leaves, leaves, decided),
     })
   })
 }

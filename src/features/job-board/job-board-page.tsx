@@ -40,7 +40,7 @@ type KeptProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
  */
 const KeptToggles = ({ kept, filter, change }: KeptProps) => (
   <div className={styles.kept}>
-    {(kept.saved.length > 0 || kept.closed > 0 || filter.saved) && (
+    {((kept.isKnown && kept.saved.length + kept.closed > 0) || filter.saved) && (
       <ToggleChip
         label={words.saved.label}
         checked={filter.saved}
@@ -49,7 +49,7 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
         onToggle={(saved) => change({ saved })}
       />
     )}
-    {kept.terms !== '' && (
+    {((kept.isKnown && kept.terms !== '') || filter.matching) && (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}

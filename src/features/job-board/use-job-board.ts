@@ -67,6 +67,8 @@ const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
     compared: named(open, compare),
     closed: closed.length,
     terms: termWords(readTerms(kept.terms)),
+    /** Whether the first answers about them are here, or none are asked for. */
+    isKnown: [query, counted].every(({ isFetching, data }) => !isFetching || data !== undefined),
     /** Null until it is known. */
     matching: counted.currentData?.matching ?? null,
     keepTerms,

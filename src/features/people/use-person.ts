@@ -5,6 +5,7 @@ import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/person.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { compareNames } from '#src/lib/search-words.ts'
 
 /** Address of the page of a person. */
 export const personPath = (id: string) => pages.person.path.replace(':id', id)
@@ -48,7 +49,7 @@ export const usePeopleChoices = () => {
   const { data, ...query } = useGetPeopleQuery()
   const people = data ?? none
   const departments = useMemo(
-    () => [...new Set(people.map(({ department }) => department))].filter(Boolean).sort(),
+    () => [...new Set(people.map(({ department }) => department))].filter(Boolean).sort(compareNames),
     [people],
   )
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name

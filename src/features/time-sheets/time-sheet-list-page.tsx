@@ -14,6 +14,7 @@ import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
 import {
+  newestFirst,
   type SheetKind,
   sheetKinds,
   useCalendarFeed,
@@ -132,7 +133,7 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const Component = () => {
-  const { leads, decides, scope, kind, sheets, load, show, showKind } = useSheetList()
+  const { leads, decides, scope, kind, table, load, show, showKind } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
@@ -143,10 +144,10 @@ export const Component = () => {
       <LoadFailure words={timeSheets.failure} load={load} />
       {load.failure === null && (
         <DataTable
-          rows={sheets}
+          {...table}
           rowId={({ id }) => id}
           columns={columns[scope]}
-          initialSort={{ id: 'created', desc: true }}
+          initialSort={newestFirst}
           caption={scope === 'team' ? words.team : words.own}
           search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
           empty={words.empty}

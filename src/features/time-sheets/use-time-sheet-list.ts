@@ -8,11 +8,14 @@ import {
   useRenewCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
 } from '#api/client/time-sheet.endpoints.ts'
+import type { TeamSheets } from '#api/contracts/team-sheets.contract.ts'
 import type { SheetScope, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
+import { useTeamSheets } from '#src/flows/use-team-sheets.ts'
 import { shortDay, utcDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { notify } from '#src/ui/notify.ts'
 import { useMe } from './use-sheet.ts'
 
@@ -64,33 +67,54 @@ export const useCalendarFeed = () => {
 /** What the list can be narrowed to: sheets of a status, or leave of any. */
 export const sheetKinds = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Leave'] as const
 
+export const newestFirst = { id: 'created', desc: true } as const
+
 export type SheetKind = (typeof sheetKinds)[number]
 
 const isOfKind = ({ kind: recorded, cr322_timesheetstatus }: TimeSheet, kind: SheetKind) =>
   kind === 'Leave' ? recorded === 'leave' : recorded === 'sheet' && cr322_timesheetstatus === kind
 
+const askedOf = (kind: SheetKind | ''): Pick<TeamSheets, 'kind' | 'status'> => {
+  if (kind === '') return {}
+  return kind === 'Leave' ? { kind: 'leave' } : { kind: 'sheet', status: kind }
+}
+
 /**
  * The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's; all of them, or of
- * the kind in the address.
+ * the kind in the address. Those of a team come a page at a time, but from an existing provider.
  */
 export const useSheetList = () => {
   const { leads, decides, isLoading } = useMe()
+  const isOwnCrm = useIsOwnCrm()
   const { params, write, change } = useAddressParams()
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
-  const { currentData, ...query } = useGetTimesheetsQuery({ scope }, { skip: wantsTeam && isLoading })
+  const isPaged = isOwnCrm && scope === 'team'
+  const { currentData, ...query } = useGetTimesheetsQuery(
+    { scope },
+    { skip: (wantsTeam && isLoading) || isPaged },
+  )
   const kind: SheetKind | '' = sheetKinds.find((one) => one === params.get('status')) ?? ''
+  const team = useTeamSheets({
+    scope: 'team',
+    ...askedOf(kind),
+    initialSort: newestFirst,
+    fileName: timeSheets.list.fileName,
+    isAsked: isPaged,
+  })
   const sheets = useMemo(
     () => (kind === '' ? currentData : currentData?.filter((sheet) => isOfKind(sheet, kind))),
     [currentData, kind],
   )
+  const ownLoad = useAlertedLoad(currentData, query)
+  const teamLoad = useAlertedLoad(team.found, team.query)
   return {
     leads,
     decides,
     scope,
     kind,
-    sheets,
-    load: useAlertedLoad(currentData, query),
+    table: isPaged ? { rows: team.sheets, remote: team.remote, saveTable: team.saveTable } : { rows: sheets },
+    load: isPaged ? teamLoad : ownLoad,
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
     showKind: (next: SheetKind | '') => change({ status: next }),
   }

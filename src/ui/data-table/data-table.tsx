@@ -5,7 +5,7 @@ import { SearchField } from '../search-field.tsx'
 import styles from './data-table.module.css'
 import { cellText, phoneRow, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
-import { ColumnChoice, SortChoice, TableExport, TablePager } from './table-toolbar.tsx'
+import { ColumnChoice, type SaveTable, SortChoice, TableExport, TablePager } from './table-toolbar.tsx'
 import {
   type DataTableOptions,
   type RowSelection,
@@ -183,6 +183,8 @@ type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
   loading?: string
   /** Offers CSV, XLSX and print; file name without its ending. */
   exportName?: string
+  /** Saves a list of the server, of which the page has a part only. */
+  saveTable?: SaveTable | undefined
   /** Stands in a last column. */
   actions?: (row: Row) => ReactNode
   /** Stands beside the search: filters, buttons for the chosen rows. */
@@ -205,30 +207,28 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { rows, caption, selection, actions, exportName, canHide = false, empty = 'No data found' } = props
   const { table, view, found, search, sort } = useDataTable({ ...props, rows: rows ?? noRows })
   const { columns, show } = useShownColumns(props.columns, canHide)
-  const [isPrinting, setIsPrinting] = useState(false)
-  const print = () => {
-    flushSync(() => setIsPrinting(true))
+  const [printed, setPrinted] = useState<readonly Row[] | null>(null)
+  const print = async () => {
+    const read = await found.read(printedAtMost)
+    flushSync(() => setPrinted(read))
     window.print()
-    setIsPrinting(false)
+    setPrinted(null)
   }
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   const isDense = width > roomyAtMost
   return (
-    <div className={styles.frame} data-printing={isPrinting || undefined} data-dense={isDense || undefined}>
+    <div
+      className={styles.frame}
+      data-printing={printed !== null || undefined}
+      data-dense={isDense || undefined}
+    >
       <div className={`no-print ${toolbar.toolbar}`}>
         <SearchField {...props.search} value={view.q} onSearch={search} />
         <SortChoice columns={props.columns} sort={view.sort} onSort={sort} />
         {props.tools}
         {canHide && <ColumnChoice columns={props.columns} shown={columns} onShow={show} />}
       </div>
-      {isPrinting && (
-        <PrintedRows
-          caption={caption}
-          columns={columns}
-          rows={found.slice(0, printedAtMost)}
-          rowId={props.rowId}
-        />
-      )}
+      {printed && <PrintedRows caption={caption} columns={columns} rows={printed} rowId={props.rowId} />}
       {rows ? (
         <table className={styles.table} aria-rowcount={found.count + 1}>
           <caption className="visually-hidden">{caption}</caption>
@@ -254,12 +254,13 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       )}
       {rows && (
         <div className={`no-print ${toolbar.foot}`}>
-          <TablePager table={table} count={found.count} total={rows.length} />
+          <TablePager table={table} count={found.count} total={found.total} />
           {exportName && (
             <TableExport
               name={exportName}
               columns={columns}
-              foundRows={() => found.slice(0, found.count)}
+              foundRows={() => found.read(found.count)}
+              saveTable={props.saveTable}
               onPrint={print}
             />
           )}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
@@ -88,34 +88,65 @@ export const ColumnChoice = <Row,>({ columns, shown, onShow }: ColumnChoiceProps
   </details>
 )
 
+/** Saves a table as a file, and says how far that is, from 0 to 1. */
+export type SaveTable = (kind: 'csv' | 'xlsx', onProgress: (share: number) => void) => Promise<void>
+
 type TableExportProps<Row> = {
   /** File name without its ending. */
   name: string
   columns: readonly TableColumn<Row>[]
   /** Every row that the search finds, sorted as shown. */
-  foundRows: () => readonly Row[]
-  onPrint: () => void
+  foundRows: () => Promise<readonly Row[]>
+  saveTable: SaveTable | undefined
+  onPrint: () => Promise<void>
 }
 
 /** Saves what the search finds, on all pages, as CSV or XLSX; prints it. */
-export const TableExport = <Row,>({ name, columns, foundRows, onPrint }: TableExportProps<Row>) => {
-  const save = (write: typeof exportCsv) => {
+export const TableExport = <Row,>({
+  name,
+  columns,
+  foundRows,
+  saveTable,
+  onPrint,
+}: TableExportProps<Row>) => {
+  const [share, setShare] = useState<number | null>(null)
+  const saveHere: SaveTable = async (kind) => {
     const head = columns.map(({ header }) => header)
-    const rows = foundRows().map((row) => columns.map((column) => exportedCell(column, row)))
-    write(name, head, rows).catch(() => notify.error('The file could not be written. Please try again.'))
+    const rows = (await foundRows()).map((row) => columns.map((column) => exportedCell(column, row)))
+    await (kind === 'csv' ? exportCsv : exportXlsx)(name, head, rows)
   }
+  const run = async (work: () => Promise<void>, failure: string) => {
+    if (share !== null) return
+    setShare(0)
+    await work().catch(() => notify.error(failure))
+    setShare(null)
+  }
+  const save = (kind: 'csv' | 'xlsx') =>
+    void run(
+      () => (saveTable ?? saveHere)(kind, setShare),
+      'The file could not be written. Please try again.',
+    )
+  const isBusy = { look: 'outline', small: true, 'aria-disabled': share !== null } as const
   return (
-    <ButtonGroup label="Export" className={styles.export}>
-      <Button look="outline" small onClick={() => save(exportCsv)}>
-        CSV
-      </Button>
-      <Button look="outline" small onClick={() => save(exportXlsx)}>
-        XLSX
-      </Button>
-      <Button look="outline" small onClick={onPrint}>
-        Print
-      </Button>
-    </ButtonGroup>
+    <>
+      <ButtonGroup label="Export" className={styles.export}>
+        <Button {...isBusy} onClick={() => save('csv')}>
+          CSV
+        </Button>
+        <Button {...isBusy} onClick={() => save('xlsx')}>
+          XLSX
+        </Button>
+        <Button
+          {...isBusy}
+          onClick={() => void run(onPrint, 'The table could not be read. Please try again.')}
+        >
+          Print
+        </Button>
+      </ButtonGroup>
+      {saveTable && share !== null && (
+        <p role="status">{`Preparing the file: ${Math.floor(share * 100)} %`}</p>
+      )}
+    </>
   )
 }
 

@@ -32,44 +32,60 @@ export type RowSelection<Row> = {
   isSelectable?: (row: Row) => boolean
 }
 
+/** What the server found of a list that it searches, sorts and divides into pages itself. */
+export type RemoteRows<Row> = {
+  page: number
+  /** How many rows are found, and how many there are without the search. */
+  count: number
+  total: number
+  /** Rows of all pages from the first on, at most so many. */
+  readAll: (most: number) => Promise<readonly Row[]>
+}
+
 export type DataTableOptions<Row> = {
+  /** All rows, or the page of them that the server gave. */
   rows: readonly Row[]
+  remote?: RemoteRows<Row> | undefined
   rowId: (row: Row) => string
   columns: readonly TableColumn<Row>[]
   initialSort: RowSort
   selection?: RowSelection<Row> | undefined
 }
 
-/** The rows that the search finds, sorted: their number, the shown page of them, and any run of them. */
+/** The rows that the search finds, sorted: their number, the shown page of them, and a way to the first of them. */
 const useFoundRows = <Row>(
-  rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
+  { rows, columns, remote }: Pick<DataTableOptions<Row>, 'rows' | 'columns' | 'remote'>,
   { q, sort, page, size }: TableView,
 ) => {
   const finder = useMemo(
     () =>
       rowFinder(
-        rows,
+        remote ? [] : rows,
         columns.map((column) => ({
           id: column.id,
           value: column.value,
           searched: column.isSearched === false ? null : (row: Row) => cellText(column, row),
         })),
       ),
-    [rows, columns],
+    [rows, remote, columns],
   )
   return useMemo(() => {
+    if (remote) {
+      const { count, total, page: shownPage, readAll } = remote
+      return { count, total, page: shownPage, shown: rows, read: readAll }
+    }
     const found = finder.find(q, { id: sort.id, desc: sort.desc })
     const lastPage = Math.max(1, Math.ceil(found.length / size))
     const shownPage = Math.min(page, lastPage)
     const slice = (from: number, to: number) => found.slice(from, to).flatMap((at) => rows[at] ?? [])
     return {
       count: found.length,
+      total: rows.length,
       page: shownPage,
       shown: slice((shownPage - 1) * size, shownPage * size),
-      slice,
+      read: async (most: number) => slice(0, most),
     }
-  }, [finder, rows, q, sort.id, sort.desc, page, size])
+  }, [finder, rows, remote, q, sort.id, sort.desc, page, size])
 }
 
 /** The columns that the address does not hide, and showing or hiding one. They are searched and sorted by all the same. */
@@ -88,11 +104,11 @@ export const useShownColumns = <Row>(columns: readonly TableColumn<Row>[], canHi
  * table core's own take most of a second over 100,000 rows; the core keeps sorting, paging and selection consistent.
  */
 export const useDataTable = <Row extends object>(options: DataTableOptions<Row>) => {
-  const { rows, rowId, columns, initialSort, selection } = options
+  const { rowId, columns, initialSort, selection } = options
   const { params, write, turn, type } = useAddressParams()
   const ids = columns.filter(({ isSorted }) => isSorted !== false).map(({ id }) => id)
   const view = readTableView(params, ids, initialSort)
-  const found = useFoundRows(rows, columns, view)
+  const found = useFoundRows(options, view)
   const changed = (change: Partial<TableView>) =>
     tableParams(params, { ...view, page: 1, ...change }, initialSort)
 

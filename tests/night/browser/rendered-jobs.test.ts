@@ -18,7 +18,7 @@ test('rendered pages with data are hydrated without a call, are accessible, and 
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/CRM\/(?:UAGet|GetJob)/.test(pathname)) calls.push(pathname)
+      if (/^\/(?:CRM\/GetJob|Site\/)/.test(pathname)) calls.push(pathname)
     })
     await openPage(page, path)
     await inEachLook(page, looksOf(390, 1440), async ({ width }) => {

@@ -135,7 +135,7 @@ test.each(['/time-sheet-view?q=03%2F03%2F2025', '/time-sheet?day=2025-03-03'])(
 )
 
 test.each([
-  ['GetTimesheets', ''],
+  ['GetTeamTimesheets', ''],
   ['GetTimesheetByid', / details$/],
   ['GetTimesheetAttachment', / details$/],
 ])('500 from %s is reported to a manager, and a second try mends it', async (call, opened) => {

@@ -192,3 +192,41 @@ test("a manager sees the team's sheets, an employee has no such choice", async (
   expect(await cells(other, 1)).not.toContain('Tomás Rivera')
   expect((await cells(other, 7)).join()).not.toContain('Draft')
 })
+
+test("the server searches, sorts and exports the team's sheets", async () => {
+  const managers = await signedInStorage(server, tomas)
+  const page = await open('/time-sheet-view?view=team', { storage: managers })
+  const total = Number(/of (\d+)$/.exec((await page.getByText(/^1–10 of \d+$/).textContent()) ?? '')?.[1])
+  await page.getByRole('button', { name: 'Start Date', exact: true }).click()
+  await page
+    .getByRole('columnheader', { name: 'Start Date' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor()
+  await eventually(
+    async () => (await cells(page, 3)).map(asDay),
+    (days) => days.join() === sorted(days).join(),
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(`11–20 of ${total}`).waitFor()
+  await page.getByPlaceholder('Search by employee, client, etc.').fill('kulkarni approved')
+  const status = page.getByText(/^1–\d+ of \d+ found in \d+$/)
+  const found = Number(/of (\d+) found/.exec((await status.textContent()) ?? '')?.[1])
+  expect(new URL(page.url()).search).toBe('?view=team&sort=start&q=kulkarni+approved')
+
+  for (const [kind, name] of [
+    ['CSV', 'time-sheets.csv'],
+    ['XLSX', 'time-sheets.xlsx'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+    const content = await readFile(await download.path())
+    const lines =
+      kind === 'CSV'
+        ? content.toString('utf8').trimEnd().split('\r\n')
+        : strFromU8(unzipSync(content)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)
+    expect(lines).toHaveLength(found + 1)
+  }
+})
