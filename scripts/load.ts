@@ -34,7 +34,7 @@ const visitors = {
   humanResources: {
     count: 6,
     paths: [
-      '/CRM/GetTimesheets?scope=team',
+      '/CRM/GetTeamTimesheets',
       '/Admin/GetPeople',
       '/CRM/GetLeaves',
       '/CRM/GetCases?scope=queue',
@@ -125,7 +125,8 @@ const play = async (url: string, callers: readonly Caller[], seconds: number) =>
     },
   })
   for (const [failure, count] of failures) console.error(`${failure}, ${count} times`)
-  const failed = result.errors + result.non2xx
+  if (result.requests.total === 0) console.error(`No answer in ${seconds} s`)
+  const failed = result.errors + result.non2xx + (result.requests.total === 0 ? callers.length : 0)
   return { failed, p50: result.latency.p50, p99: result.latency.p99, aSecond: result.requests.average }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
@@ -86,8 +86,10 @@ export type BackedUp = (typeof backedUp)[number]
 const backupMark = (dataDir: string, what: BackedUp) => join(dataDir, `backed-up-${what}`)
 
 /** Notes that a backup was made now, for the metrics. */
-export const noteBackup = (dataDir: string, what: BackedUp): Promise<void> =>
-  writeFile(backupMark(dataDir, what), '')
+export const noteBackup = async (dataDir: string, what: BackedUp): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(backupMark(dataDir, what), '')
+}
 
 /** Unix times in seconds of the last backups that were noted; zero for none. */
 export const backupTimes = async (dataDir: string): Promise<Record<BackedUp, number>> => {
