@@ -9,6 +9,7 @@ import { checkFiles } from '#server/files/check-files.ts'
 import { copyFiles } from '#server/files/copy-files.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { createStore, filesFolder } from '#server/files/open-files.ts'
+import { noteBackup } from '#server/watch/figures.ts'
 import { readEnvFile } from './env-file.ts'
 
 const usage = `npm run admin -- files create
@@ -104,6 +105,7 @@ const backup = (config: Config, args: readonly string[]) => {
       folder,
       options,
     )
+    await noteBackup(config.dataDir, 'uploads')
     console.log(`Taken: ${taken}. Had already: ${had}. Gone from the store: ${gone}. Let go: ${dropped}.`)
   })
 }

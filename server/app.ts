@@ -155,6 +155,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
     delivery,
     log,
     pace,
+    onTried: parts.watching.metrics?.messages.tried,
     remind: remindInvited({ clock, publicUrl }),
     mailLimits: parts.mailLimits ?? defaultMailLimits,
     countsNetworks: (parts.formLimits ?? defaultFormLimits).length > 0,

@@ -26,7 +26,14 @@ import { openReleases } from './releases/open-releases.ts'
 import type { SharedAssets } from './releases/shared-assets.ts'
 import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
-import { diskFigures, queueFigures } from './watch/figures.ts'
+import {
+  backupTimes,
+  certificateEnd,
+  diskFigures,
+  type Figures,
+  isArchiverFailing,
+  queueFigures,
+} from './watch/figures.ts'
 import { type OpenWatch, openWatch } from './watch/open-watch.ts'
 
 const stopWithinMs = 15_000
@@ -130,12 +137,23 @@ const openCrm = async (config: Config, { watch }: OpenWatch): Promise<Opened> =>
   return { crm, clock: now, close, setUpToken, sharedAssets }
 }
 
-/** What somebody who asks for the metrics is told of the moment. */
-const figuresOf = (crm: Crm, dataDir: string) => ({
-  connections: () => ('database' in crm ? crm.database.connections() : null),
-  queues: 'database' in crm ? () => queueFigures(crm.database.reader) : null,
-  disk: () => diskFigures(dataDir),
-})
+/** An upload that does not exist. */
+const noUpload = '0'.repeat(32)
+
+/** What the metrics say of the moment. */
+const figuresOf = (crm: Crm, { dataDir, bucket, publicUrl }: Config): Figures => {
+  const own = 'database' in crm ? crm : null
+  const isPostgres = own?.database.engine === 'postgres'
+  return {
+    connections: () => own?.database.connections() ?? null,
+    queues: own && (() => queueFigures(own.database.reader)),
+    disk: () => diskFigures(dataDir),
+    isArchiverFailing: own && isPostgres ? () => isArchiverFailing(own.database.reader) : null,
+    askStore: own && bucket ? () => own.files.open(noUpload) : null,
+    certificateEnd: publicUrl?.startsWith('https:') ? () => certificateEnd(publicUrl) : null,
+    backups: () => backupTimes(dataDir),
+  }
+}
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
   let asked = false
@@ -192,7 +210,7 @@ const start = async (config: Config) => {
     await close()
     await watching.close()
   }
-  const metricsAddress = await watching.listen(figuresOf(crm, config.dataDir)).catch(async (error) => {
+  const metricsAddress = await watching.listen(figuresOf(crm, config)).catch(async (error) => {
     await stop(0)
     throw error
   })

@@ -11,9 +11,18 @@ const isToken = /^[\x21-\x7e]+$/
 const toUserType = (stored: string | null): UserType | undefined =>
   Object.values(userTypes).find((userType) => String(userType) === stored)
 
+/** Nothing where the browser refuses its storage. */
+const readFields = (): (string | null)[] => {
+  try {
+    return fields.map((field) => localStorage.getItem(field))
+  } catch {
+    return []
+  }
+}
+
 /** The session this browser holds; null when there is none or when what is stored cannot be read. */
 export const readSession = (): StoredSession | null => {
-  const [token, type, phoneNo, email, name] = fields.map((field) => localStorage.getItem(field))
+  const [token, type, phoneNo, email, name] = readFields()
   const userType = toUserType(type ?? null)
   if (!token || !isToken.test(token) || !userType) return null
   return { token, userType, phoneNo: phoneNo ?? '', email: email ?? '', name: name ?? '' }

@@ -58,5 +58,6 @@ export const getTeamTimesheetsExport = defineEndpoint({
     "Gives a short-lived address of a CSV file with the sheets of the caller's team that are asked for.",
   access: 'employee',
   query: teamSheets,
+  isSecret: true,
   response: signedFile.extend({ rows: count }),
 })

@@ -11,7 +11,7 @@ const fail = (sentences: readonly string[]) => {
 /** Runs `work` with the data of the server's own settings, as the role that owns the tables, and the file named on the command line. */
 export const backupCommand = async (
   name: string,
-  work: (place: Place, file: string) => Promise<void>,
+  work: (place: Place & Pick<Config, 'bucket'>, file: string) => Promise<void>,
   done: (config: Config) => string,
 ): Promise<void> => {
   const [file] = process.argv.slice(2)

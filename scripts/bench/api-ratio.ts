@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/running-server.ts'
-import { processorSeconds } from '../load/place.ts'
 import type { Figure } from './figure.ts'
 import { textOf } from './ratio-call.ts'
 import { callNames, callsOn } from './ratio-calls.ts'
@@ -26,6 +26,13 @@ const limits = {
 
 /** As it is in production: without options that suit processes which live for seconds. */
 const production = { options: [], env: { SEED: 'sample', LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off' } }
+
+/** Seconds of processor time that a process has taken; on Linux each has a hundred ticks. */
+const processorSeconds = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
 
 /** One process that answers, and what it is asked, one after the other. */
 type Asked = { port: number; pid: number; texts: string[] }

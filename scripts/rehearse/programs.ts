@@ -25,6 +25,8 @@ export const findPostgres = (): string | null => {
 
 const packages = {
   postgresql: () => findPostgres() !== null,
+  openssl: () => findProgram('openssl') !== null,
+  prometheus: () => findProgram('promtool') !== null,
   pgbackrest: () => findProgram('pgbackrest') !== null,
   nginx: () => findProgram('nginx') !== null,
   debootstrap: () => findProgram('debootstrap') !== null,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { erasePersonalData, findPersonalData } from '#api/contracts/privacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -53,7 +53,9 @@ type Settings = ReturnType<typeof settingsFor>
 
 /** Runs a command about uploads beside the servers; gives back the last line it says. */
 const files = (settings: Settings, ...args: string[]) => {
-  const options = { cwd: root, env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' } as const
+  const DATA_DIR = join(dirname(settings.ERASURE_LEDGER), 'data')
+  const env = { PATH: process.env.PATH, DATA_DIR, ...settings }
+  const options = { cwd: root, env, encoding: 'utf8' } as const
   // What it says is compared, also where something is missing.
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/files.mjs', ...args], options)
   return stdout.trim().split('\n').at(-1) || stderr.trim()

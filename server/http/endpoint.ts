@@ -21,8 +21,8 @@ import type { Person } from '#server/domain/people/person.ts'
 import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, keyHeader, type Writing } from './attempt.ts'
 
-/** NUL cannot be stored as text, and half a surrogate pair would be stored as another character. */
-const unstorable = /\0|\p{Surrogate}/u
+/** NUL cannot be stored as text, C1 control characters are no text, and half a surrogate pair would be stored as another character. */
+const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
 
 const unstorableMessage = 'Please remove the unreadable characters'
 

@@ -15,6 +15,8 @@ export type WorkerParts = {
   remind: (tx: Transaction, account: Extract<Content, { kind: 'reminder' }>['account']) => Promise<void>
   /** How often sending is tried. */
   tries: Record<Kind, number>
+  /** Told what came of each try. */
+  onTried?: ((kind: Kind, outcome: 'sent' | 'retried' | 'failed') => void) | undefined
 }
 
 /** How many messages are sent at once. */
@@ -32,7 +34,7 @@ export const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
 type Outcome = 'left' | 'kept'
 
 /** How jobs end that are not done. */
-const createEnding = ({ database, jobs, log, tries }: WorkerParts) => {
+const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
   /** Keeps nothing of a job but that its message was not sent, and says so. */
   const giveUp = async (job: MessageJob, reason: string, error?: unknown): Promise<void> => {
     const { kind, content } = job
@@ -42,7 +44,9 @@ const createEnding = ({ database, jobs, log, tries }: WorkerParts) => {
         await giveBack(tx, content.counted)
       return true
     })
-    if (isBuried) log.error({ err: error, kind, reason }, 'message not sent')
+    if (!isBuried) return
+    onTried?.(kind, 'failed')
+    log.error({ err: error, kind, reason }, 'message not sent')
   }
   return {
     giveUp,
@@ -52,6 +56,7 @@ const createEnding = ({ database, jobs, log, tries }: WorkerParts) => {
       if (isRefused(error)) return giveUp(job, 'refused', error)
       if (turn + 1 >= tries[kind]) return giveUp(job, 'tried too often', error)
       await jobs.putBack(job, reasonOf(error))
+      onTried?.(kind, 'retried')
       log.warn({ err: error, kind }, 'message not sent yet')
     },
   }
@@ -61,7 +66,7 @@ type Reminder = Extract<Content, { kind: 'reminder' }>
 
 /** Does what a job says. Rejects where the database is not there; then the job is taken again later. */
 const createHandler = (parts: WorkerParts) => {
-  const { database, jobs, delivery, clock, log, remind } = parts
+  const { database, jobs, delivery, clock, log, remind, onTried } = parts
   const { giveUp, fail } = createEnding(parts)
   const outcomes = new Map<string, Outcome>()
 
@@ -81,6 +86,7 @@ const createHandler = (parts: WorkerParts) => {
       outcomes.delete(job.id)
       return
     }
+    onTried?.(job.kind, 'sent')
     log.info({ kind: job.kind }, 'message sent')
     outcomes.set(job.id, 'left')
     await finish(job)

@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type ErrorCode, errorCodes } from '#api/contracts/errors.ts'
 import type { PageTimings } from '#api/contracts/page-timing.contract.ts'
-import { type Watch, type Work, within } from '#server/concurrency.ts'
-import { type Figures, operationOf, type QueueFigures } from './figures.ts'
+import type { Watch, Work } from '#server/concurrency.ts'
+import { addFigures } from './figure-gauges.ts'
+import { type Figures, operationOf } from './figures.ts'
 
 /** So long a scrape waits for the database. */
 const figuresWithinMs = 1000
@@ -15,18 +16,9 @@ type Outcome = 'done' | 'failed'
 /** A request that was answered, or whose caller was gone before. */
 export type Answered = { method: string; route: string; status: number | null; seconds: number }
 
-const methods = new Set(['GET', 'HEAD', 'POST'])
+const healthChecks = new Set(['/healthz', '/readyz'])
 
-/** Asks once at a time, however many ask: a database that hangs is not asked again before it answered. */
-const oneAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>) => {
-  let asked: Promise<Result> | null = null
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = null
-    })
-    return asked
-  }
-}
+const methods = new Set(['GET', 'HEAD', 'POST'])
 
 type Registers = Registry[]
 
@@ -44,6 +36,13 @@ const createRequests = (registers: Registers) => {
     labelNames: ['method', 'route', 'status'],
     registers,
   })
+  const classes = new Counter({
+    name: 'skagit_http_answers_total',
+    help: 'Requests by class of status, without health checks. All classes begin at zero, so that the first failure is an increase.',
+    labelNames: ['status'],
+    registers,
+  })
+  for (const status of ['2xx', '3xx', '4xx', '5xx', 'gone']) classes.inc({ status }, 0)
   const open = new Gauge({
     name: 'skagit_http_requests_open',
     help: 'Requests that are being answered now, without streams.',
@@ -67,9 +66,28 @@ const createRequests = (registers: Registers) => {
     refused: (code: ErrorCode) => refusals.inc({ code }),
     answered: ({ method, route, status, seconds: taken }: Answered, isStream: boolean) => {
       const known = { method: methods.has(method) ? method : 'other', route }
-      all.inc({ ...known, status: status === null ? 'gone' : `${Math.floor(status / 100)}xx` })
+      const statusClass = status === null ? 'gone' : `${Math.floor(status / 100)}xx`
+      all.inc({ ...known, status: statusClass })
+      if (!healthChecks.has(route)) classes.inc({ status: statusClass })
       if (status !== null && !isStream) seconds.observe(known, taken)
     },
+  }
+}
+
+/** What came of a try to send a message; `failed`: it is not tried again. */
+export type Attempt = 'sent' | 'retried' | 'failed'
+
+const createMessages = (registers: Registers) => {
+  const all = new Counter({
+    name: 'skagit_messages_total',
+    help: 'Tries to send a message by kind and outcome; failed: not tried again.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  for (const kind of ['sms', 'email'])
+    for (const outcome of ['sent', 'retried', 'failed']) all.inc({ kind, outcome }, 0)
+  return {
+    tried: (kind: string, outcome: Attempt) => all.inc({ kind, outcome }),
   }
 }
 
@@ -158,72 +176,6 @@ const createTimings = (registers: Registers) => {
   }
 }
 
-/** The database, as it is when the metrics are asked for. One that does not answer in time leaves its figures out. */
-const addDatabase = (registers: Registers, { connections, queues }: Figures, withinMs: number) => {
-  new Gauge({
-    name: 'skagit_database_connections',
-    help: 'Connections to PostgreSQL; waiting: callers that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, value] of Object.entries(connections() ?? {})) this.set({ state }, value)
-    },
-  })
-  if (queues === null) return
-  const ask = oneAtATime(queues)
-  const read = () => within(withinMs, ask()).catch(() => null)
-  const fill = async (gauge: Gauge<string>, add: (queue: QueueFigures) => void) => {
-    const found = await read()
-    gauge.reset()
-    for (const queue of found ?? []) add(queue)
-  }
-  new Gauge({
-    name: 'skagit_database_up',
-    help: 'Whether the database answered in time when the metrics were asked for.',
-    registers,
-    async collect() {
-      this.set((await read()) ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'skagit_queue_jobs',
-    help: 'Jobs in a queue, of all servers; failed: in the last two weeks.',
-    labelNames: ['queue', 'state'],
-    registers,
-    collect() {
-      return fill(this, ({ queue, waiting, active, failed }) => {
-        for (const [state, value] of Object.entries({ waiting, active, failed }))
-          this.set({ queue, state }, value)
-      })
-    },
-  })
-  new Gauge({
-    name: 'skagit_queue_oldest_due_seconds',
-    help: 'How long the oldest job that waits has been due, of all servers.',
-    labelNames: ['queue'],
-    registers,
-    collect() {
-      return fill(this, ({ queue, oldestDueSeconds }) => this.set({ queue }, oldestDueSeconds))
-    },
-  })
-}
-
-const addDisk = (registers: Registers, { disk }: Figures) => {
-  const gauge = (name: string, help: string, which: 'freeBytes' | 'sizeBytes') =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const found = await disk().catch(() => null)
-        if (found) this.set(found[which])
-        else this.remove()
-      },
-    })
-  gauge('skagit_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.', 'freeBytes')
-  gauge('skagit_disk_size_bytes', 'Size of the disk that holds DATA_DIR.', 'sizeBytes')
-}
-
 /**
  * What is counted and timed, in a registry of its own. Labels have few values: routes and pages by their pattern, codes of
  * the closed list, and never an address.
@@ -237,12 +189,10 @@ export const createMetrics = (withinMs: number = figuresWithinMs) => {
     watch: createWatch(registers),
     requests: createRequests(registers),
     uploads: createUploads(registers),
+    messages: createMessages(registers),
     pageOpened: createTimings(registers),
     /** Lets the figures of the moment stand beside what was counted. */
-    follow: (figures: Figures) => {
-      addDatabase(registers, figures, withinMs)
-      addDisk(registers, figures)
-    },
+    follow: (figures: Figures) => addFigures(registers, figures, withinMs),
     /** All of it, as Prometheus reads it. */
     text: () => registry.metrics(),
   }

@@ -216,9 +216,9 @@ export const jobForm = {
     undo: 'Undo',
     redo: 'Redo',
     address: 'Address of the link',
-    addressHint: 'https://… or an email address. Leave it empty to remove the link.',
+    addressHint: 'A web or an email address. Leave it empty to remove the link.',
     apply: 'Set link',
-    wrong: 'Please enter an address that begins with https://, or an email address',
+    wrong: 'Please enter a web address such as https://company.com, or an email address',
   },
   questions: {
     add: 'Add a question',

@@ -13,7 +13,8 @@ const secretNames = /"(?:\w*[tT]oken|secret|code|link|url|photoUrl)":/
 /** Every read whose answer holds a secret. */
 const uncompressed = [
   ...['/Admin/GetAuditExport', '/CRM/GetCaseAttachment', '/CRM/GetMonthArchive', '/CRM/GetOrgChart'],
-  ...['/CRM/GetProfile', '/CRM/GetReceipt', '/CRM/GetResume', '/CRM/GetTimesheetAttachment'],
+  ...['/CRM/GetProfile', '/CRM/GetReceipt', '/CRM/GetResume', '/CRM/GetTeamTimesheetsExport'],
+  '/CRM/GetTimesheetAttachment',
   ...['/Desk/GetApplicationResume', '/Desk/GetMailFile', '/api/phone-number-login/account/GetProfile'],
 ]
 

@@ -52,7 +52,7 @@ test('every command the papers name is one of the package', () => {
   expect(named).toContain('paths')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
   const rehearsals = [...text.matchAll(/npm run rehearse -- (\w+)/g)].map(([, name]) => name)
-  expect(rehearsals).toContain('many')
+  expect(rehearsals).toContain('unit')
   expect(rehearsals.filter((name) => !existsSync(join(root, `scripts/rehearse/${name}.ts`)))).toEqual([])
 })
 

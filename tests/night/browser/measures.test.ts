@@ -98,3 +98,10 @@ test('Lighthouse finds a page accessible, sound and ready for search engines', a
     ['/contact-us', '100', '100', '100', '0'],
   ])
 })
+
+test.each(['zzz', '0'])('the load test refuses %j minutes', async (minutes) => {
+  expect(await runScript('load', [`--minutes=${minutes}`])).toEqual({
+    code: 1,
+    said: `--minutes must be a number above 0, at most 1440, but is ${minutes}.\n`,
+  })
+})
