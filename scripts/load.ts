@@ -33,12 +33,7 @@ const visitors = {
   },
   humanResources: {
     count: 6,
-    paths: [
-      '/CRM/GetTeamTimesheets',
-      '/Admin/GetPeople',
-      '/CRM/GetLeaves',
-      '/CRM/GetCases?scope=queue',
-    ],
+    paths: ['/CRM/GetTeamTimesheets', '/Admin/GetPeople', '/CRM/GetLeaves', '/CRM/GetCases?scope=queue'],
   },
 } as const
 
