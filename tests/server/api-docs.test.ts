@@ -8,7 +8,7 @@ describe('the API documentation', () => {
 
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths)).toContain('/CRM/AddContactUs')
-    expect(Object.keys(paths).filter((path) => !/^\/(?:CRM|Admin|Desk)\//.test(path))).toEqual([
+    expect(Object.keys(paths).filter((path) => !/^\/(?:CRM|Admin|Desk|Site)\//.test(path))).toEqual([
       '/api/phone-number-login/account/GetProfile',
       '/api/phone-number-login/account/VerifySocialUser',
       '/api/phone-number-login/account/register-request-token',
