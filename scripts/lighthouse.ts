@@ -39,7 +39,7 @@ const personOf = (page: string): Person | undefined => new Map(Object.entries(po
 /** The least each category may score, of 100. */
 const floors = { accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** How a page must do on a phone: its performance at the least, and the longest its scripts may block, in milliseconds. */
+/** Bounds on a phone: the lowest performance score, and the longest blocking time in milliseconds. */
 const boundsOf = (page: string) => {
   if (personOf(page)) return { performance: 60, blocking: 1000 }
   // A page that only is read is there at once; one with a form or with jobs may take a moment.

@@ -66,7 +66,7 @@ const claimTag = (id: string) => ({ type: 'Claim', id }) as const
 
 const claimList = claimTag('LIST')
 
-/** How long a table of all sheets may take, in milliseconds. */
+/** Time limit of a table of all sheets, in milliseconds. */
 const tableTimeout = 10 * 60_000
 
 /** The text of a good answer, whose lines are counted while they arrive; what a refused one says. */

@@ -184,7 +184,7 @@ export const listedCandidate = benchCandidate.extend({
 
 export type ListedCandidate = z.infer<typeof listedCandidate>
 
-/** How many consultants `UAGetBenchList` lists at once. */
+/** Page size of `UAGetBenchList`. */
 export const publicBenchSize = 500
 
 export const getPublicBenchList = defineEndpoint({

@@ -137,7 +137,7 @@ export const loadSkillPositions = defineEndpoint({
   response: z.array(z.object({ name: z.string(), pro_jobtitle: z.string() })),
 })
 
-/** How many jobs `UAGetC2CJobs` lists at once. */
+/** Page size of `UAGetC2CJobs`. */
 export const publicJobsSize = 100
 
 export const getPublicJobs = defineEndpoint({

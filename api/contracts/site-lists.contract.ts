@@ -6,7 +6,7 @@ import { engagements, job, listedJob } from './job.contract.ts'
 
 // The lists of the public pages, a page at a time. Our server answers them from the open lists of the CRM, ours or another.
 
-/** How many rows a page of a public list shows. */
+/** Page size of the public lists. */
 export const siteListSize = 20
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
@@ -41,12 +41,12 @@ export const findJobs = defineEndpoint({
     page,
   }),
   response: z.object({
-    /** How many jobs are open, and how many are found on all pages. */
+    /** Counts of open jobs, and of those found on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
     /** The page these are: the last one where fewer are found. */
     page: z.int().positive(),
-    /** What was asked for, without skills and places that no open job has. */
+    /** The filter, without skills and places that no open job has. */
     filter: z.string(),
     jobs: z.array(listedJob),
     facets: z.object({
@@ -97,7 +97,7 @@ export const findBench = defineEndpoint({
     page,
   }),
   response: z.object({
-    /** How many consultants there are, and how many are found on all pages. */
+    /** Counts of all consultants, and of those found on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
     page: z.int().positive(),

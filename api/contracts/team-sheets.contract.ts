@@ -3,7 +3,7 @@ import { defineEndpoint, signedFile } from './endpoint.ts'
 import { day } from './fields.ts'
 import { sheetScope, sheetStatuses, timeSheet } from './time-sheet.contract.ts'
 
-/** What a list of a team's sheets can be sorted by. */
+/** Sort keys of a team's sheets. */
 export const sheetSorts = ['employee', 'client', 'start', 'end', 'hours', 'status', 'created'] as const
 
 export type SheetSort = (typeof sheetSorts)[number]
@@ -41,9 +41,9 @@ export const getTeamTimesheets = defineEndpoint({
   }),
   response: z.object({
     sheets: z.array(timeSheet),
-    /** How many are found on all pages. */
+    /** Count on all pages. */
     total: count,
-    /** How many there are without the words. */
+    /** Count without the search. */
     all: count,
   }),
 })

@@ -217,7 +217,7 @@ export const sheetScope = z.enum(['own', 'team', 'approvals'])
 
 export type SheetScope = z.infer<typeof sheetScope>
 
-/** How many sheets of others `getTimesheets` lists at most; `getTeamTimesheets` lists all of them, a page at a time. */
+/** The most sheets of others in `getTimesheets`; `getTeamTimesheets` has all, in pages. */
 export const listedOfOthers = 200
 
 /** Of others there are the newest only, and those that wait before all others. */

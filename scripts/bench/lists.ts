@@ -1,14 +1,9 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
-import type { Database } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
 import { utcDay } from '#src/lib/days.ts'
 import { quantile } from './figure.ts'
-import { openBenchDatabase } from './open-bench-database.ts'
+import { buildBenchApp, openBenchDatabase } from './open-bench-database.ts'
 
 const month = utcDay(Date.now()).slice(0, 7)
 
@@ -103,18 +98,6 @@ const calls = [
 
 const rounds = 20
 
-const serve = (database: Database) =>
-  buildApp({
-    crm: { database, files: createFolderStore(join(tmpdir(), 'skagit-bench-files')) },
-    publicUrl: () => 'http://localhost',
-    siteDir: null,
-    clock: () => new Date(),
-    log: { level: 'silent' },
-    delivery: { sms: async () => {}, email: async () => {} },
-    limits: { handlerMs: 60_000 },
-    pace: { pollMs: null },
-  })
-
 const measure = async (app: FastifyInstance, url: string, token: string) => {
   const times: number[] = []
   let bytes = 0
@@ -133,7 +116,7 @@ const limits = { ms: 150, bytes: 200_000 }
 
 const [wanted = ''] = process.argv.slice(2)
 const database = await openBenchDatabase()
-const app = await serve(database)
+const app = await buildBenchApp(database, { limits: { handlerMs: 60_000 }, pace: { pollMs: null } })
 try {
   const rows = []
   for (const { caller, place, paths } of calls) {

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path'
 import type { Database } from '#server/db/database.ts'
+import { migrationsDir } from '#server/db/open-database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { addPeople } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import type { Figure } from './figure.ts'
-
-const migrationsDir = resolve('server/db/migrations')
 
 const embedded = () =>
   openPglite({

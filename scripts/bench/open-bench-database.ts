@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AppDependencies, buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 
 /** Opens the database that DATABASE_URL, or else DATA_DIR, names. */
 export const openBenchDatabase = (): Promise<Database> => {
@@ -8,9 +11,21 @@ export const openBenchDatabase = (): Promise<Database> => {
   return openDatabase({
     databaseUrl: databaseUrl || null,
     dataDir,
-    migrationsDir: resolve('server/db/migrations'),
+    migrationsDir,
     onFatal: (error) => {
       throw error
     },
   })
 }
+
+/** The API on a database, without pages, logs and messages. */
+export const buildBenchApp = (database: Database, more?: Pick<AppDependencies, 'limits' | 'pace'>) =>
+  buildApp({
+    crm: { database, files: createFolderStore(join(tmpdir(), 'skagit-bench-files')) },
+    publicUrl: () => 'http://localhost',
+    siteDir: null,
+    clock: () => new Date(),
+    log: { level: 'silent' },
+    delivery: { sms: async () => {}, email: async () => {} },
+    ...more,
+  })

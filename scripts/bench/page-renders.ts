@@ -78,7 +78,7 @@ const measure = async (database: Database, name: string, rows: { jobs: number; b
   return figures
 }
 
-/** What the public pages of lists cost, against a page of words; with a tenth of the rows where it is short. */
+/** The cost of rendering the public lists, against a page of words; with a tenth of the rows in a short run. */
 export const pageRenders = (isShort: boolean): Promise<Figure[]> => {
   const rows = isShort ? { jobs: 300, bench: 500 } : { jobs: 3000, bench: 5000 }
   return onEngines((database, name) => measure(database, name, rows))

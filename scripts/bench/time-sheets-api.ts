@@ -1,18 +1,16 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
+import { migrationsDir } from '#server/db/open-database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
 import { sampleClients } from '#server/db/samples/time-sheets.ts'
 import { clients, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { type Figure, median } from './figure.ts'
+import { buildBenchApp } from './open-bench-database.ts'
 
 const rows = 5000
 const rounds = 9
@@ -69,14 +67,7 @@ const fromMemory = async (body: Buffer) => {
 }
 
 const serve = async (database: Database) => {
-  const app = await buildApp({
-    crm: { database, files: createFolderStore(join(tmpdir(), 'skagit-bench-files')) },
-    publicUrl: () => 'http://localhost',
-    siteDir: null,
-    clock: () => new Date(),
-    log: { level: 'silent' },
-    delivery: { sms: async () => {}, email: async () => {} },
-  })
+  const app = await buildBenchApp(database)
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
@@ -85,7 +76,7 @@ export const timeSheetsApi = async (): Promise<Figure[]> => {
   const database = await openPglite({
     options: {},
     storage: unlimitedStorage,
-    migrationsDir: resolve('server/db/migrations'),
+    migrationsDir,
     onFatal: (error) => {
       throw error
     },

@@ -147,7 +147,7 @@ const mostPositions = 1000
 export const openPositions = async (reader: Reader, today: string): Promise<JobNames[]> =>
   readNames(reader, isOpen(today)).limit(mostPositions)
 
-/** Something that is another one as soon as any job was written or the day is another. */
+/** A text that changes whenever a job or the day does. */
 export const jobsVersion = async (reader: Reader, today: string): Promise<string> => {
   const [known] = await reader
     .select({ jobs: count(), changes: sql<string>`coalesce(sum(${jobs.revision}), 0)::text` })

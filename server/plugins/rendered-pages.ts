@@ -31,7 +31,7 @@ type Options = OpenLists & {
 type Rendered = { document: SiteDocument; status: number }
 
 const firmName = 'Skagit'
-/** How many of the newest jobs the feed holds. */
+/** The most jobs in the feed, newest first. */
 const feedSize = 50
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
 /** Pages of words that say how many contracts are open and how many people are on the bench. */

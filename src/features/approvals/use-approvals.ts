@@ -195,7 +195,7 @@ export const useQueue = () => {
       () => (areClaimsKnown ? waitingOf(waiting, claims ?? []) : undefined),
       [waiting, claims, areClaimsKnown],
     ),
-    /** How many more wait than are listed. */
+    /** Count of those that wait and are not listed. */
     more,
     approved,
     load,

@@ -33,7 +33,7 @@ export type RowSelection<Row> = {
 }
 
 /** What the server found of a list that it searches, sorts and divides into pages itself. */
-export type RemoteRows<Row> = {
+type RemoteRows<Row> = {
   page: number
   /** How many rows are found, and how many there are without the search. */
   count: number
