@@ -55,10 +55,10 @@ export default defineConfig({
     },
     server: {
       source: {
-        preEntry: './server/production.ts',
+        preEntry: './server/platform/production.ts',
         entry: {
           main: './server/main.ts',
-          'parse-file': './server/parsing/parse-file.ts',
+          'parse-file': './server/platform/parsing/parse-file.ts',
           // What an operator needs beside a server, also where there are no sources.
           admin: './scripts/admin.ts',
           backup: './scripts/backup.ts',

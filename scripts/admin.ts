@@ -1,17 +1,17 @@
-import { setUpForm } from '#api/contracts/set-up.contract.ts'
-import { actingAs } from '#server/audit/audit.ts'
-import { type Config, loadConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { migrationsDir, openDatabase } from '#server/db/open-database.ts'
-import { StartError } from '#server/db/start-error.ts'
+import { setUpForm } from '#api/contracts/people/set-up.contract.ts'
 import {
   createSetUpLink,
   makeAdministrator,
   type Newcomer,
   revokeSetUpLinks,
-} from '#server/domain/people/set-up.ts'
-import { listenAddress } from '#server/listen.ts'
-import { setUpNotice } from '#server/set-up-notice.ts'
+} from '#server/account/set-up.ts'
+import { setUpNotice } from '#server/account/set-up-notice.ts'
+import { actingAs } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrationsDir, openDatabase } from '#server/platform/db/open-database.ts'
+import { StartError } from '#server/platform/db/start-error.ts'
+import { listenAddress } from '#server/platform/listen.ts'
+import { type Config, loadConfig } from '#server/platform/settings/config.ts'
 import { readEnvFile } from './env-file.ts'
 import { runFilesCommand } from './files-command.ts'
 

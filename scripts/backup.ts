@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import { noteBackup } from '#server/watch/figures.ts'
+import { noteBackup } from '#server/platform/metrics/figures.ts'
+import type { Config } from '#server/platform/settings/config.ts'
 import { backUp, type Place } from './backup/archive.ts'
 import { backupCommand } from './backup/command.ts'
 

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { withLateScripts } from '#api/rules/late-scripts.ts'
+import { placeholderOrigin } from '#api/rules/placeholders.ts'
 import { type BuiltStyle, composeDocument, type Shell } from '#src/app/compose-document.ts'
-import { withLateScripts } from '#src/lib/late-scripts.ts'
-import { placeholderOrigin } from '#src/lib/placeholders.ts'
 
 const siteDir = 'dist/site'
 

@@ -1,4 +1,4 @@
-import { runCommand } from '#tests/support/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const node = (script: string) => [process.execPath, '--import', 'tsx', script]
 

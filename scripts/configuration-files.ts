@@ -1,4 +1,4 @@
-import { settings } from '#server/settings.ts'
+import { settings } from '#server/platform/settings/settings.ts'
 
 type Setting = { name: string; kind: string; fallback: string | null; description: string }
 
@@ -52,7 +52,7 @@ const table = (rows: readonly Setting[]) =>
 
 const configurationPage = `# Configuration
 
-Written by \`node --import tsx scripts/configuration.ts\` from \`server/settings.ts\`, which reads these variables; a test
+Written by \`node --import tsx scripts/configuration.ts\` from \`server/platform/settings/settings.ts\`, which reads these variables; a test
 fails when this page is older than the code. An empty variable counts as not set. An unusable value stops the start with
 one sentence and exit code 1.
 

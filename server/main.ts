@@ -1,31 +1,28 @@
 import { existsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareSetUp, setUpNotice } from './account/set-up-notice.ts'
 import { buildApp, type Crm } from './app.ts'
-import { hcaptcha } from './captcha/hcaptcha.ts'
-import { type Config, loadConfig } from './config.ts'
-import type { Database } from './db/database.ts'
-import { type DatabaseOptions, migrationsDir, openDatabase, projectRoot } from './db/open-database.ts'
-import { sampleAccountsText } from './db/samples/people.ts'
-import { sampleSteps } from './db/samples/sample-steps.ts'
-import { seed } from './db/seed.ts'
-import { StartError } from './db/start-error.ts'
-import { isDiskFull } from './db/storage.ts'
-import { createDelivery, outboxFolder } from './delivery/create-delivery.ts'
-import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
-import { replayErasures } from './domain/privacy/replay-erasures.ts'
-import { renewSkillRates } from './domain/worth/skill-rates.ts'
-import { removeErasedFiles } from './files/erased-files.ts'
-import type { FileStore } from './files/file-store.ts'
-import { openFiles } from './files/open-files.ts'
+import { renewSkillRates } from './careers/worth/skill-rates.ts'
+import { checkLedger, writeLedger } from './governance/erasure-ledger.ts'
+import { replayErasures } from './governance/replay-erasures.ts'
 import { tidy } from './housekeeping.ts'
-import { reasonOf } from './is-error.ts'
-import { drainOf, listenAddress, listenFailure } from './listen.ts'
-import { configuredLookups } from './lookups/lookups.ts'
-import { createReceiving } from './receiving/create-receiving.ts'
-import { openReleases } from './releases/open-releases.ts'
-import type { SharedAssets } from './releases/shared-assets.ts'
-import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
-import { loadRenderer } from './site/renderer.ts'
+import { hcaptcha } from './platform/captcha/hcaptcha.ts'
+import type { Database } from './platform/db/database.ts'
+import {
+  type DatabaseOptions,
+  migrationsDir,
+  openDatabase,
+  projectRoot,
+} from './platform/db/open-database.ts'
+import { StartError } from './platform/db/start-error.ts'
+import { isDiskFull } from './platform/db/storage.ts'
+import { removeErasedFiles } from './platform/files/erased-files.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { reasonOf } from './platform/is-error.ts'
+import { drainOf, listenAddress, listenFailure } from './platform/listen.ts'
+import { configuredLookups } from './platform/lookups/lookups.ts'
+import { createDelivery, outboxFolder } from './platform/mail/create-delivery.ts'
 import {
   backupTimes,
   certificateEnd,
@@ -33,8 +30,16 @@ import {
   type Figures,
   isArchiverFailing,
   queueFigures,
-} from './watch/figures.ts'
-import { type OpenWatch, openWatch } from './watch/open-watch.ts'
+} from './platform/metrics/figures.ts'
+import { type OpenWatch, openWatch } from './platform/metrics/open-watch.ts'
+import { openReleases } from './platform/releases/open-releases.ts'
+import type { SharedAssets } from './platform/releases/shared-assets.ts'
+import { loadRenderer } from './platform/rendering/renderer.ts'
+import { type Config, loadConfig } from './platform/settings/config.ts'
+import { createReceiving } from './recruiting/desk/create-receiving.ts'
+import { sampleAccountsText } from './samples/people.ts'
+import { sampleSteps } from './samples/sample-steps.ts'
+import { seed } from './samples/seed.ts'
 
 const stopWithinMs = 15_000
 const terminalDrainMs = 250

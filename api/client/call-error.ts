@@ -1,7 +1,13 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
-import { isRequestId } from '../contracts/endpoint.ts'
-import { apiErrorBody, apiErrors, askedTooOften, type ErrorCode, withReference } from '../contracts/errors.ts'
+import { isRequestId } from '#api/contracts/platform/endpoint.ts'
+import {
+  apiErrorBody,
+  apiErrors,
+  askedTooOften,
+  type ErrorCode,
+  withReference,
+} from '#api/contracts/platform/errors.ts'
 
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'

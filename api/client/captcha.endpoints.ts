@@ -1,4 +1,4 @@
-import { captchaSettings } from '../contracts/captcha.contract.ts'
+import { captchaSettings } from '#api/contracts/platform/captcha.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 

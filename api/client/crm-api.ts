@@ -1,6 +1,6 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { requestIdHeader, unattendedHeader } from '../contracts/endpoint.ts'
+import { requestIdHeader, unattendedHeader } from '#api/contracts/platform/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
 /** How long a call without a form may take, in milliseconds. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { captchaHeader, type Endpoint, idempotencyHeader, type Multipart } from '../contracts/endpoint.ts'
+import {
+  captchaHeader,
+  type Endpoint,
+  idempotencyHeader,
+  type Multipart,
+} from '#api/contracts/platform/endpoint.ts'
 import type { Call } from './crm-api.ts'
 
 type Contract = Endpoint<z.ZodType, z.ZodType, z.ZodType>

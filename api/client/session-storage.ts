@@ -1,4 +1,4 @@
-import { type StoredSession, type UserType, userTypes } from '../contracts/session.contract.ts'
+import { type StoredSession, type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
 
 const fields = ['token', 'userType', 'phoneNo', 'email', 'name'] as const
 

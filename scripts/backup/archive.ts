@@ -1,8 +1,8 @@
 import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { lockDirectory } from '#server/db/directory-lock.ts'
-import { StartError } from '#server/db/start-error.ts'
+import { lockDirectory } from '#server/platform/db/directory-lock.ts'
+import { StartError } from '#server/platform/db/start-error.ts'
 import { run } from '../run.ts'
 
 /** What a backup holds: the folder of uploads and of the embedded database, or a dump of a PostgreSQL server. */

@@ -1,5 +1,5 @@
-import { type Config, loadConfig } from '#server/config.ts'
-import { StartError } from '#server/db/start-error.ts'
+import { StartError } from '#server/platform/db/start-error.ts'
+import { type Config, loadConfig } from '#server/platform/settings/config.ts'
 import { readEnvFile } from '../env-file.ts'
 import type { Place } from './archive.ts'
 

@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { company } from '#src/content/company.ts'
+import { company } from '#src/content/firm/company.ts'
 import { riverLines } from '#src/lib/river-lines.ts'
 
 const size = { width: 1200, height: 630 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { technologies } from '#src/content/technologies.ts'
+import { technologies } from '#src/content/site/technologies.ts'
 
 const iconSet = z.object({
   width: z.number().optional(),

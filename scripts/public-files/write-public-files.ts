@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publicPages } from '#src/content/pages.ts'
-import { shareTitle } from '#src/content/share-title.ts'
+import { shareTitle } from '#src/content/site/share-title.ts'
 import { drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 

@@ -7,11 +7,11 @@ const mostFiles = 1345
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
-  'src/features/contact/contact-page.tsx': 49,
-  'src/features/sign-in/sign-in-page.tsx': 42,
-  'src/features/time-sheets/time-sheet-list-page.tsx': 67,
-  'src/features/time-sheets/new-time-sheet-page.tsx': 63,
-  'server/routes/time-sheets/new-time-sheet-routes.ts': 59,
+  'src/features/site/contact/contact-page.tsx': 49,
+  'src/features/account/sign-in/sign-in-page.tsx': 42,
+  'src/features/time/time-sheets/time-sheet-list-page.tsx': 67,
+  'src/features/time/time-sheets/new-time-sheet-page.tsx': 63,
+  'server/time/time-sheets/new-time-sheet-routes.ts': 59,
 }
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length

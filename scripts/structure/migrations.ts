@@ -1,7 +1,7 @@
 import type { Violation } from './check.ts'
 import type { SourceFile } from './parse.ts'
 
-const folder = 'server/db/migrations/'
+const folder = 'server/platform/db/migrations/'
 
 /** What a migration may do only with a word about the servers of the release before, which run meanwhile. */
 const risks: readonly [pattern: RegExp, what: string][] = [

@@ -27,7 +27,7 @@ export const readMigrations = (root: string): { migrations: SourceFile[]; change
   const paths = listFiles(root)
   return {
     migrations: paths
-      .filter((path) => path.startsWith('server/db/migrations/') && path.endsWith('.sql'))
+      .filter((path) => path.startsWith('server/platform/db/migrations/') && path.endsWith('.sql'))
       .map((path) => ({ path, text: textOf(path) })),
     changelog: paths.includes('CHANGELOG.md') ? textOf('CHANGELOG.md') : '',
   }

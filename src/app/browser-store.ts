@@ -1,5 +1,5 @@
 import { readSession } from '#api/client/session-storage.ts'
-import { anyId } from '#src/lib/placeholders.ts'
+import { anyId } from '#api/rules/placeholders.ts'
 import { isAttended, watchAttention } from './attention.ts'
 import { stateId } from './compose-document.ts'
 import { getSession, noteCall, refuseSession } from './session.ts'

@@ -9,7 +9,7 @@ import { StoreContext } from './store.ts'
 import { loadSession, useSession } from './use-session.ts'
 
 const SignInAgain = lazy(() =>
-  import(/* webpackChunkName: "sign-in-again" */ '#src/features/sign-in/sign-in-again.tsx').then(
+  import(/* webpackChunkName: "sign-in-again" */ '#src/features/account/sign-in/sign-in-again.tsx').then(
     (loaded) => ({ default: loaded.SignInAgain }),
   ),
 )

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { company } from '#src/content/company.ts'
+import { company } from '#src/content/firm/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageWidth } from '#src/ui/layout.tsx'
 import styles from './error-page.module.css'

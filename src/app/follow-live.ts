@@ -1,5 +1,11 @@
 import { createParser } from 'eventsource-parser'
-import { type DeskNews, deskNews, eventStream, followDesk, liveEvents } from '#api/contracts/live.contract.ts'
+import {
+  type DeskNews,
+  deskNews,
+  eventStream,
+  followDesk,
+  liveEvents,
+} from '#api/contracts/recruiting/live.contract.ts'
 
 /** What a stream says to who follows it. */
 export type Hearing = {

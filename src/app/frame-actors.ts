@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
-import { type ChromeEvent, pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
-import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
+import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/app/header-menu.machine.ts'
+import { type ChromeEvent, pageChromeMachine } from '#machines/app/page-chrome.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 /** Ids of the button and the panel of each menu. */

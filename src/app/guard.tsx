@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { isRoleAccess, type PageAccess, type PageRoute } from '#src/flows/page-routes.tsx'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { Skeleton } from '#src/ui/loading.tsx'

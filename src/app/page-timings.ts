@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import type { PageTimings } from '#api/contracts/page-timing.contract.ts'
-import { pageTimingsPath } from '#src/lib/watched-page.ts'
+import type { PageTimings } from '#api/contracts/platform/page-timing.contract.ts'
+import { pageTimingsPath } from '#api/rules/watched-page.ts'
 
 /**
  * Watches how fast this page is for its visitor, and says so once, when they leave it or look at something else. `page` is the

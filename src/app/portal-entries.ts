@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '#src/lib/search-words.ts'
+import { fold, wordsOf } from '#api/rules/search-words.ts'
 
 export type EntryGroup = 'recent' | 'actions' | 'pages' | 'people' | 'jobs' | 'sheets' | 'candidates' | 'site'
 

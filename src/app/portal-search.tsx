@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useState } from 'react'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
-import { portalSearch as words } from '#src/content/portal-search.ts'
+import type { SessionUser } from '#api/contracts/account/session.contract.ts'
+import { portalSearch as words } from '#src/content/account/portal-search.ts'
 import { LineIcon } from './dock.tsx'
 import { icons } from './nav-icons.ts'
 import {

@@ -6,15 +6,15 @@ import {
   tokenField,
   writeSession,
 } from '#api/client/session-storage.ts'
-import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
-import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/account/session.contract.ts'
+import type { StartedSession } from '#api/contracts/account/sign-in.contract.ts'
 import {
   type ElsewhereEvent,
   type Refusal,
   type RefuseEvent,
   sessionMachine,
   type WorkEvent,
-} from '#machines/session/session.machine.ts'
+} from '#machines/account/session.machine.ts'
 import { pages } from '#src/content/pages.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -58,7 +58,7 @@ const here = () => window.location.pathname + window.location.search + window.lo
 const loadRevoking = async () => {
   const [{ createStore }, { signInApi }] = await Promise.all([
     import(/* webpackChunkName: "data" */ './store.ts'),
-    import(/* webpackChunkName: "sign-out" */ '#api/client/sign-in.endpoints.ts'),
+    import(/* webpackChunkName: "sign-out" */ '#api/client/account/sign-in.endpoints.ts'),
   ])
   return (token: string) => createStore().dispatch(signInApi.endpoints.signOut.initiate(token))
 }

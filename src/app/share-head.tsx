@@ -1,9 +1,9 @@
-import { articles } from '#src/content/blog.ts'
-import { company, companyDescription, offices } from '#src/content/company.ts'
+import { placeholderOrigin } from '#api/rules/placeholders.ts'
+import { company, companyDescription, offices } from '#src/content/firm/company.ts'
 import { type PublicPageKey, publicPages } from '#src/content/pages.ts'
-import { shareTitle } from '#src/content/share-title.ts'
-import { team } from '#src/content/team.ts'
-import { placeholderOrigin } from '#src/lib/placeholders.ts'
+import { articles } from '#src/content/site/blog.ts'
+import { shareTitle } from '#src/content/site/share-title.ts'
+import { team } from '#src/content/site/team.ts'
 import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {

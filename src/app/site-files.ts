@@ -1,7 +1,7 @@
-import { articles, blogPage } from '#src/content/blog.ts'
-import { company, companyDescription } from '#src/content/company.ts'
+import { placeholderOrigin } from '#api/rules/placeholders.ts'
+import { company, companyDescription } from '#src/content/firm/company.ts'
 import { publicPages } from '#src/content/pages.ts'
-import { placeholderOrigin } from '#src/lib/placeholders.ts'
+import { articles, blogPage } from '#src/content/site/blog.ts'
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

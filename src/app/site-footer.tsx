@@ -1,4 +1,4 @@
-import { company, offices } from '#src/content/company.ts'
+import { company, offices } from '#src/content/firm/company.ts'
 import { footerLinks, proofLinks, wayLinks, waysName } from '#src/content/navigation.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createContext } from 'react'
 import { type CallExtra, type CallSession, crmApi } from '#api/client/crm-api.ts'
-import type { SessionNews } from '#machines/session/session.machine.ts'
+import type { SessionNews } from '#machines/account/session.machine.ts'
 
 type StoreOptions = CallExtra & {
   /** What a server already put into the store. */

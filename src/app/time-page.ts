@@ -1,4 +1,4 @@
-import type { PageWatch } from '#src/lib/watched-page.ts'
+import type { PageWatch } from '#api/rules/watched-page.ts'
 
 /** What this page was told of being watched. */
 export const readWatch = (): PageWatch => {

@@ -1,16 +1,16 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { askForChanges, showNews } from '#api/client/live.endpoints.ts'
+import { askForChanges, showNews } from '#api/client/recruiting/live.endpoints.ts'
 import { readSession } from '#api/client/session-storage.ts'
-import { type DeskNews, deskNews } from '#api/contracts/live.contract.ts'
+import { type DeskNews, deskNews } from '#api/contracts/recruiting/live.contract.ts'
 import {
   type LeadEvent,
   liveMachine,
   type PassedEvent,
   type StreamEvent,
   type WakeEvent,
-} from '#machines/live/live.machine.ts'
+} from '#machines/app/live.machine.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { browserStore } from './browser-store.ts'

@@ -1,13 +1,18 @@
-import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
-import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
-import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
-import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
-import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
-import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import { useCountApprovalsQuery } from '#api/client/time-sheet.endpoints.ts'
-import type { Profile } from '#api/contracts/profile.contract.ts'
-import { hasAccess, type RoleAccess, type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
-import { mayDecide } from '#api/contracts/sign-in.contract.ts'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useCountInquiriesQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
+import { useGetMyInterviewsQuery } from '#api/client/recruiting/interview.endpoints.ts'
+import { useCountWaitingPartnersQuery } from '#api/client/staffing/partners.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/staffing/placement.endpoints.ts'
+import { useCountApprovalsQuery } from '#api/client/time/time-sheet.endpoints.ts'
+import type { Profile } from '#api/contracts/account/profile.contract.ts'
+import {
+  hasAccess,
+  type RoleAccess,
+  type SessionUser,
+  userTypes,
+} from '#api/contracts/account/session.contract.ts'
+import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import type { NavLink } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import type { ChromeEvent } from '#machines/chrome/page-chrome.machine.ts'
+import type { ChromeEvent } from '#machines/app/page-chrome.machine.ts'
 import { dockPages, footerPages } from '#src/content/navigation.ts'
 import { useLateActor } from '#src/flows/use-late-actor.ts'
 

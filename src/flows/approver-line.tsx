@@ -1,5 +1,5 @@
-import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import { approverWords } from '#src/content/approver.ts'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import { approverWords } from '#src/content/time/approver.ts'
 
 /** Says to an employee who decides on what they submit; nothing while that is not known. */
 export const ApproverLine = () => {

@@ -1,4 +1,4 @@
-import { clients } from '#src/content/clients.ts'
+import { clients } from '#src/content/staffing/clients.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 
 const words = clients.assignments.days

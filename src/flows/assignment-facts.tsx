@@ -3,10 +3,10 @@ import {
   type AssignmentStatus,
   rateKinds,
   rateOn,
-} from '#api/contracts/assignment.contract.ts'
-import { clients } from '#src/content/clients.ts'
-import { localToday, shortDay } from '#src/lib/days.ts'
-import { formatMoney } from '#src/lib/money.ts'
+} from '#api/contracts/staffing/assignment.contract.ts'
+import { localToday, shortDay } from '#api/rules/days.ts'
+import { formatMoney } from '#api/rules/money.ts'
+import { clients } from '#src/content/staffing/clients.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import type { StatusTone } from '#src/ui/status-chip.tsx'
 

@@ -1,4 +1,4 @@
-import { dashboard } from '#src/content/dashboard.ts'
+import { dashboard } from '#src/content/account/dashboard.ts'
 import styles from './bar-figure.module.css'
 
 type Point = { name: string; value: number }

@@ -1,6 +1,6 @@
-import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
-import { oneOf } from '#src/lib/one-of.ts'
-import { skillKey } from '#src/lib/skill-names.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/platform/fields.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { skillKey } from '#api/rules/skill-names.ts'
 import { withChoices } from '#src/lib/use-address-params.ts'
 
 /** Which consultants are shown; an empty text asks for nothing. */

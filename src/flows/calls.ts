@@ -1,5 +1,5 @@
 import { readCallError } from '#api/client/call-error.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
 
 type Call<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import Webcam from 'react-webcam'
-import { camCapture } from '#src/content/cam-capture.ts'
+import { camCapture } from '#src/content/site/cam-capture.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './camera.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { CheckedRow, ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import type { CheckedRow, ColumnMapping } from '#api/contracts/platform/table-upload.contract.ts'
 import { tableUpload } from '#src/content/table-upload.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

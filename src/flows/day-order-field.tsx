@@ -1,7 +1,7 @@
-import type { DatesOfFile, DayOrder } from '#api/contracts/table-upload.contract.ts'
-import { dayOrders } from '#api/contracts/table-upload.contract.ts'
+import type { DatesOfFile, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
+import { dayOrders } from '#api/contracts/platform/table-upload.contract.ts'
+import { longDay } from '#api/rules/days.ts'
 import { tableUpload } from '#src/content/table-upload.ts'
-import { longDay } from '#src/lib/days.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 
 const words = tableUpload.dates

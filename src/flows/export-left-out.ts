@@ -1,6 +1,6 @@
-import type { TableFormat } from '#api/contracts/table-upload.contract.ts'
+import type { TableFormat } from '#api/contracts/platform/table-upload.contract.ts'
+import type { Cell } from '#api/rules/plain-cell.ts'
 import { csvOf, exportCsv, exportXlsx } from '#src/lib/export-table.ts'
-import type { Cell } from '#src/lib/plain-cell.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 
 const utf16 = (text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> => {

@@ -1,8 +1,13 @@
-import { countryInText, currencyOf, engagementText, type ListedJob } from '#api/contracts/job.contract.ts'
-import { jobBoard, jobDetails } from '#src/content/job-board.ts'
-import { longDay } from '#src/lib/days.ts'
-import { hourlyRange } from '#src/lib/hourly-rate.ts'
-import { capitalized } from '#src/lib/in-words.ts'
+import {
+  countryInText,
+  currencyOf,
+  engagementText,
+  type ListedJob,
+} from '#api/contracts/careers/job.contract.ts'
+import { longDay } from '#api/rules/days.ts'
+import { hourlyRange } from '#api/rules/hourly-rate.ts'
+import { capitalized } from '#api/rules/in-words.ts'
+import { jobBoard, jobDetails } from '#src/content/careers/job-board.ts'
 import { type Fact, Facts } from '#src/ui/facts.tsx'
 import styles from './job-facts.module.css'
 

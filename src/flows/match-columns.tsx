@@ -1,4 +1,4 @@
-import type { CheckedFile, ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import type { CheckedFile, ColumnMapping } from '#api/contracts/platform/table-upload.contract.ts'
 import { tableUpload } from '#src/content/table-upload.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'

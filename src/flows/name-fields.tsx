@@ -1,4 +1,4 @@
-import { publicNameFilter } from '#api/contracts/fields.ts'
+import { publicNameFilter } from '#api/contracts/platform/fields.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 
 type NameFieldsProps = {

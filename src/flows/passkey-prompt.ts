@@ -1,7 +1,7 @@
-import type { PasskeyAnswer, PasskeyQuestion } from '#api/contracts/sign-in.contract.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
-import { passkeyFailures } from '#machines/session/passkey.machine.ts'
-import { passkeyPrompt as words } from '#src/content/sign-in.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#api/contracts/account/sign-in.contract.ts'
+import { passkeyFailures } from '#machines/account/passkey.machine.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { passkeyPrompt as words } from '#src/content/account/sign-in.ts'
 
 /** Fetched when somebody uses a passkey: few do. */
 const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser')

@@ -1,6 +1,6 @@
-import { type RetainedKind, retainedKinds } from '#api/contracts/retention-periods.ts'
-import Text from '#src/content/privacy/privacy-policy.mdx'
-import { retainedNames } from '#src/content/retention.ts'
+import { type RetainedKind, retainedKinds } from '#api/contracts/governance/retention-periods.ts'
+import { retainedNames } from '#src/content/governance/retention.ts'
+import Text from '#src/content/site/privacy/privacy-policy.mdx'
 import { promiseOf } from './retention-promise.ts'
 
 /** What only our own CRM takes in: nobody can ask for it where calls end at a provider's. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asChoices, withAny } from '#src/lib/choices.ts'
+import { asChoices, withAny } from '#api/rules/choices.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'

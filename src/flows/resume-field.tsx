@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { resumeExtensions, resumeMessages } from '#api/contracts/application.contract.ts'
-import { apply } from '#src/content/apply.ts'
+import { resumeExtensions, resumeMessages } from '#api/contracts/careers/application.contract.ts'
+import { apply } from '#src/content/careers/apply.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { RemoveButton } from '#src/ui/remove-button.tsx'
 import styles from './file-field.module.css'

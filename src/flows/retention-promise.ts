@@ -1,5 +1,9 @@
-import { type RetainedKind, retentionKeys, retentionPeriods } from '#api/contracts/retention-periods.ts'
-import { inMonths, placeNames } from '#src/content/retention.ts'
+import {
+  type RetainedKind,
+  retentionKeys,
+  retentionPeriods,
+} from '#api/contracts/governance/retention-periods.ts'
+import { inMonths, placeNames } from '#src/content/governance/retention.ts'
 
 /** What is promised for a kind of record, and where the promise is another one. */
 export const promiseOf = (kind: RetainedKind): string => {

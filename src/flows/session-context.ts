@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
-import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/account/session.contract.ts'
+import type { StartedSession } from '#api/contracts/account/sign-in.contract.ts'
 
 type SessionPort = {
   user: SessionUser | null

@@ -1,4 +1,4 @@
-import type { SheetStatus } from '#api/contracts/time-sheet.contract.ts'
+import type { SheetStatus } from '#api/contracts/time/time-sheet.contract.ts'
 import type { StatusTone } from '#src/ui/status-chip.tsx'
 
 /** How the statuses of time sheets and leave are shown. */

@@ -4,10 +4,9 @@ import type {
   CheckedRow,
   ColumnMapping,
   ImportedFile,
-} from '#api/contracts/table-upload.contract.ts'
+} from '#api/contracts/platform/table-upload.contract.ts'
+import { joinName, splitName } from '#api/rules/split-name.ts'
 import { tableUpload } from '#src/content/table-upload.ts'
-
-import { joinName, splitName } from '#src/lib/split-name.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { StackedCell } from '#src/ui/data-table/cells.tsx'

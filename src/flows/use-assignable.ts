@@ -1,4 +1,4 @@
-import { useGetAssignableQuery } from '#api/client/client.endpoints.ts'
+import { useGetAssignableQuery } from '#api/client/staffing/client.endpoints.ts'
 import { loadState } from './calls.ts'
 
 const none = [] as const

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
+import { firstLook } from '#api/rules/file-kind.ts'
+import { attachmentsMachine } from '#machines/flows/attachments.machine.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
-import { firstLook } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 

@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { useLazyCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
-import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { captchaMachine } from '#machines/flows/captcha.machine.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 /** A value that arrives later: everyone who asks gets it once it is there, or learns that it failed to come. */

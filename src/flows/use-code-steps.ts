@@ -6,7 +6,7 @@ import {
   type CodeRequest,
   type Sent,
   signInMachine,
-} from '#machines/session/sign-in.machine.ts'
+} from '#machines/account/sign-in.machine.ts'
 import { inWords } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 

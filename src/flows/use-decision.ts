@@ -1,11 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import {
-  type DecisionAttempt,
-  decisionMachine,
-  reasonToBeginWith,
-} from '#machines/decision/decision.machine.ts'
-import { isUnanswered } from '#machines/form/send-failure.ts'
+import { type DecisionAttempt, decisionMachine, reasonToBeginWith } from '#machines/flows/decision.machine.ts'
+import { isUnanswered } from '#machines/flows/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'

@@ -1,17 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useAnswerInterviewMutation, useCheckInterviewMutation } from '#api/client/interview.endpoints.ts'
+import {
+  useAnswerInterviewMutation,
+  useCheckInterviewMutation,
+} from '#api/client/recruiting/interview.endpoints.ts'
 import {
   type InterviewAnswer,
   type InterviewLink,
   type LinkedInterview,
   refusalReason,
-} from '#api/contracts/interview-link.contract.ts'
-import { type InterviewPress, interviewLinkMachine } from '#machines/interview/interview-link.machine.ts'
+} from '#api/contracts/careers/interview-link.contract.ts'
+import { localZone } from '#api/rules/time-zones.ts'
+import { type InterviewPress, interviewLinkMachine } from '#machines/careers/interview-link.machine.ts'
 import { inWords } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { localZone } from '#src/lib/time-zones.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /**

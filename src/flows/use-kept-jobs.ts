@@ -1,4 +1,4 @@
-import { isDay, localToday } from '#src/lib/days.ts'
+import { isDay, localToday } from '#api/rules/days.ts'
 import { useBrowserValue } from '#src/lib/use-browser.ts'
 
 /** A job that somebody applied for, and on which day, YYYY-MM-DD. */

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { resumeMaxBytes, resumeMessages } from '#api/contracts/application.contract.ts'
-import type { Failure } from '#machines/form/send-failure.ts'
-import type { Verdict } from '#machines/upload/attachments.machine.ts'
-import { resumeUploadMachine } from '#machines/upload/resume-upload.machine.ts'
+import { resumeMaxBytes, resumeMessages } from '#api/contracts/careers/application.contract.ts'
+import { firstLook, looksLikeDocument } from '#api/rules/file-kind.ts'
+import type { Verdict } from '#machines/flows/attachments.machine.ts'
+import { resumeUploadMachine } from '#machines/flows/resume-upload.machine.ts'
+import type { Failure } from '#machines/flows/send-failure.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
-import { firstLook, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const check = async (file: File | null): Promise<Verdict> =>

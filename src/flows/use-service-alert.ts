@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
-import { useLazyGetTimesheetAttachmentQuery } from '#api/client/time-sheet.endpoints.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { useLazyGetTimesheetAttachmentQuery } from '#api/client/time/time-sheet.endpoints.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
 import type { Query } from './calls.ts'
 
 /** A failed time sheet call in the words of the alert; what is to be corrected stands at its field. */

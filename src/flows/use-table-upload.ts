@@ -7,12 +7,12 @@ import {
   type ImportedFile,
   tableFileMaxBytes,
   tableFileMessages,
-} from '#api/contracts/table-upload.contract.ts'
+} from '#api/contracts/platform/table-upload.contract.ts'
 import {
   type SendInput,
   type TableReading,
   tableUploadMachine,
-} from '#machines/upload/table-upload.machine.ts'
+} from '#machines/flows/table-upload.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { inWords, untilAborted } from './calls.ts'

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type Webcam from 'react-webcam'
 import { fromCallback } from 'xstate'
-import { type CameraLossEvent, webcamMachine } from '#machines/camera/webcam.machine.ts'
+import { type CameraLossEvent, webcamMachine } from '#machines/flows/webcam.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type Picture = Pick<Webcam, 'stream' | 'getScreenshot'>

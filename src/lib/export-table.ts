@@ -1,4 +1,4 @@
-import { byteOrderMark, type Cell, plainCell } from './plain-cell.ts'
+import { byteOrderMark, type Cell, plainCell } from '#api/rules/plain-cell.ts'
 import { saveFile } from './save-file.ts'
 
 type Head = readonly string[]

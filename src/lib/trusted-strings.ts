@@ -1,4 +1,4 @@
-import { captchaScriptPath } from './captcha-script.ts'
+import { captchaScriptPath } from '#api/rules/captcha-script.ts'
 
 declare global {
   /** Absent in browsers without Trusted Types, which take any string. */

@@ -1,4 +1,4 @@
-import { placeholderOrigin } from '#src/lib/placeholders.ts'
+import { placeholderOrigin } from '#api/rules/placeholders.ts'
 
 type PageHeadProps = {
   page: {

@@ -2,7 +2,7 @@ import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
 import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
 import PhoneInput, { type Country } from 'react-phone-number-input/min'
-import { type ReadPhone, readPhone } from '#src/lib/read-phone.ts'
+import { type ReadPhone, readPhone } from '#api/rules/read-phone.ts'
 import { Field } from './field.tsx'
 import './styles/phone.css'
 

@@ -1,6 +1,6 @@
-import { countOpenWork, getOpenWork } from '#api/contracts/account.contract.ts'
-import { getPerson } from '#api/contracts/people.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { countOpenWork, getOpenWork } from '#api/contracts/account/account.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getPerson } from '#api/contracts/people/people.contract.ts'
 import type { withPortal } from './portal-app.ts'
 import { bearer, checkCode, post, sendCode, signIn } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { solveCaptcha } from './captcha.ts'
 import { mailTo } from './data-request-page.ts'
 import { formPage } from './form-page.ts'

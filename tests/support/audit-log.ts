@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import { auditDetails, auditEvents } from '#server/audit/audit-tables.ts'
-import type { Database } from '#server/db/database.ts'
+import { auditDetails, auditEvents } from '#server/platform/audit/audit-tables.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** Deletes all events, which triggers refuse otherwise. */
 export const emptyAudit = (database: Database): Promise<void> =>

@@ -1,4 +1,8 @@
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
+import type {
+  CheckedFile,
+  ColumnMapping,
+  ImportedFile,
+} from '#api/contracts/platform/table-upload.contract.ts'
 
 export const allMapped: ColumnMapping = {
   name: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { migrationsDir, serverUrl } from './database.ts'
 import { eventually } from './eventually.ts'
 import { addressOf } from './postgres.ts'

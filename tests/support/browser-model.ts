@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { AnyStateMachine } from 'xstate'
-import type { ModelDefinition, PathFacts } from '#tests/walker/definition.ts'
-import { modelFromChart, type Tour } from '#tests/walker/model.ts'
-import type { Thoroughness } from '#tests/walker/tours.ts'
+import type { ModelDefinition, PathFacts } from '#tests/support/walker/definition.ts'
+import { modelFromChart, type Tour } from '#tests/support/walker/model.ts'
+import type { Thoroughness } from '#tests/support/walker/tours.ts'
 import type { ServerSettings, Site } from './running-server.ts'
 import type { Visitor } from './visitor.ts'
 

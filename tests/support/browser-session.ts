@@ -1,4 +1,4 @@
-import { sendVerification, startedSession } from '#api/contracts/sign-in.contract.ts'
+import { sendVerification, startedSession } from '#api/contracts/account/sign-in.contract.ts'
 import { withCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
 

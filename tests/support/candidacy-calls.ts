@@ -1,11 +1,15 @@
-import { getApplication, getApplicationBoard, getApplications } from '#api/contracts/candidacy.contract.ts'
-import type { Database, Engine } from '#server/db/database.ts'
-import { applications } from '#server/db/schema/applications.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { files } from '#server/db/schema/files.ts'
-import { receivedMails } from '#server/db/schema/inquiries.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
-import { clients } from '#server/db/schema/time-sheets.ts'
+import {
+  getApplication,
+  getApplicationBoard,
+  getApplications,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { Database, Engine } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { candidates } from '#server/recruiting/schema/candidates.ts'
+import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { clients } from '#server/time/schema/time-sheets.ts'
 import type { Caller } from './account-calls.ts'
 import { inquiryCalls } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'

@@ -1,7 +1,7 @@
-import { searchCandidates } from '#api/contracts/candidate-search.contract.ts'
-import type { Engine } from '#server/db/database.ts'
-import { staleCandidates } from '#server/db/schema/candidate-search.ts'
-import { listUnread, storeResumeText } from '#server/domain/resume/resume-texts.ts'
+import { searchCandidates } from '#api/contracts/recruiting/candidate-search.contract.ts'
+import type { Engine } from '#server/platform/db/database.ts'
+import { listUnread, storeResumeText } from '#server/recruiting/candidates/resume-texts.ts'
+import { staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
 import { withCandidacies } from './candidacy-calls.ts'
 
 /** A server whose candidates have resumes that are read, and the calls that find them. */

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
-import type { Challenge } from '#server/captcha/captcha.ts'
+import type { Challenge } from '#server/platform/captcha/captcha.ts'
 import { testCaptchaKey, testTime } from './test-app.ts'
 
 const sha256 = (text: string) => hash('sha256', text)

@@ -1,5 +1,5 @@
-import { type SupportCase, supportCase } from '#api/contracts/case.contract.ts'
-import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
+import { type SupportCase, supportCase } from '#api/contracts/people/case.contract.ts'
 import { caseContent } from './case-content.ts'
 import { type FilesApp, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones } from './sign-in.ts'

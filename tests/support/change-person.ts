@@ -1,5 +1,5 @@
-import { personForm, person as personRecord } from '#api/contracts/people.contract.ts'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { SessionUser } from '#api/contracts/account/session.contract.ts'
+import { personForm, person as personRecord } from '#api/contracts/people/people.contract.ts'
 import { signedInStorage } from './browser-session.ts'
 import type { Site } from './running-server.ts'
 import { callAs } from './server-call.ts'

@@ -1,4 +1,4 @@
-import { type Claim, claim } from '#api/contracts/claim.contract.ts'
+import { type Claim, claim } from '#api/contracts/money/claim.contract.ts'
 import { claimContent } from './claim-content.ts'
 import { type FilesApp, pdf, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones, post } from './sign-in.ts'

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
-import { addClient, type ClientRecord, client, getAssignments } from '#api/contracts/client.contract.ts'
-import { assignments, clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import {
+  addClient,
+  type ClientRecord,
+  client,
+  getAssignments,
+} from '#api/contracts/staffing/client.contract.ts'
+import { assignments, clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import type { Caller } from './account-calls.ts'
 import type { withPortal } from './portal-app.ts'
 import { bearer, post, signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { longDay, shortDay } from '#src/lib/days.ts'
+import { longDay, shortDay } from '#api/rules/days.ts'
 import type { employeeCalls } from './employee-calls.ts'
 import { goTo, openPage } from './open-page.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsultationAnswer, consultationCall } from '#api/contracts/consultation.contract.ts'
+import { type ConsultationAnswer, consultationCall } from '#api/contracts/site/consultation.contract.ts'
 import { freshToken } from './captcha.ts'
 import { inquiryCalls } from './inquiry-calls.ts'
 import type { withPortal } from './portal-app.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { solveCaptcha } from './captcha.ts'
 import { eventually } from './eventually.ts'
 import { formPage } from './form-page.ts'

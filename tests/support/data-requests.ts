@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
-import type { MailMessage } from '#server/delivery/delivery.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { freshToken } from './captcha.ts'
 

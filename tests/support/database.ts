@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { unwatched, type Watch } from '#server/concurrency.ts'
-import type { Database, Engine } from '#server/db/database.ts'
-import { openPglite } from '#server/db/pglite.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { unlimitedStorage } from '#server/db/storage.ts'
+import { unwatched, type Watch } from '#server/platform/concurrency.ts'
+import type { Database, Engine } from '#server/platform/db/database.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { unlimitedStorage } from '#server/platform/db/storage.ts'
 import { copyFolder } from './keeper/data-folder.ts'
 import { describeMarked } from './marked.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
@@ -32,7 +32,7 @@ export const onPostgres = testEngines === 'marked' ? test.only : test
 /** `describe` for what only PostgreSQL shows, such as locks and several connections. */
 export const describeOnPostgres = engines.includes('postgres') ? describeMarked : describe.skip
 
-export const migrationsDir = resolve('server/db/migrations')
+export const migrationsDir = resolve('server/platform/db/migrations')
 
 const setUp = (name: string): string => {
   const value = process.env[name]

@@ -1,12 +1,17 @@
-import type { Transaction } from '#server/db/database.ts'
-import { insertRow } from '#server/db/database.ts'
-import { sampleEmployees } from '#server/db/samples/people.ts'
-import { applications } from '#server/db/schema/applications.ts'
-import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
-import { contactMessages } from '#server/db/schema/enquiries.ts'
-import { files } from '#server/db/schema/files.ts'
-import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { insertRow } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import {
+  candidacies,
+  candidacyEvents,
+  candidacyMails,
+  candidates,
+} from '#server/recruiting/schema/candidates.ts'
+import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { sampleEmployees } from '#server/samples/people.ts'
 import { otherJob } from './candidacy-calls.ts'
 import { jobRow } from './job-row.ts'
 

@@ -1,5 +1,5 @@
-import type { JobText } from '#api/contracts/desk-job.contract.ts'
-import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
+import type { JobText } from '#api/contracts/recruiting/desk-job.contract.ts'
+import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
 /** A question of a job, as the form sends it. */
 export const question = (number: number, change: Partial<JobQuestion> = {}): JobQuestion => ({

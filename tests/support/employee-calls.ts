@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idempotencyHeader } from '#api/contracts/endpoint.ts'
-import { getEmployeeClients, getTimesheetByid } from '#api/contracts/time-sheet.contract.ts'
+import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
+import { getEmployeeClients, getTimesheetByid } from '#api/contracts/time/time-sheet.contract.ts'
 import {
   addTimesheet,
   decideApprovals,
   type NewTimeSheet,
-} from '#api/contracts/time-sheet-changes.contract.ts'
+} from '#api/contracts/time/time-sheet-changes.contract.ts'
 import type { Site } from './running-server.ts'
 
 /** Calls of an employee who is signed in, made without a browser. */

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts'
-import { createMessageJobs } from '#server/jobs/message-jobs.ts'
-import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createMessageJobs } from '#server/platform/jobs/message-jobs.ts'
+import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** Leaves jobs of a queue as workers do that took them and could not do them. */

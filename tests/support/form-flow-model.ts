@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { formFlowMachine } from '#machines/form/form-flow.machine.ts'
+import { formFlowMachine } from '#machines/flows/form-flow.machine.ts'
 import { browserModel } from './browser-model.ts'
 import type { FormPage } from './form-page.ts'
 import { openPage } from './open-page.ts'

@@ -6,13 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { build } from 'esbuild'
-import { openPostgres } from '../../server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { quickestFolder } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
 import { testEngines } from './test-engines.ts'
 
-const migrationsDir = resolve('server/db/migrations')
+const migrationsDir = resolve('server/platform/db/migrations')
 
 const prepareEmbedded = async (dataDir: string) => {
   await mkdir(dataDir)
@@ -32,7 +32,7 @@ const bundleParsing = async (): Promise<string> => {
   await mkdir('.cache', { recursive: true })
   const outdir = await mkdtemp(resolve('.cache/parse-file-'))
   await build({
-    entryPoints: ['server/parsing/parse-file.ts'],
+    entryPoints: ['server/platform/parsing/parse-file.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

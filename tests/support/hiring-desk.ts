@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { daysAfter, utcDay } from '#api/rules/days.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPage } from './open-page.ts'
 

@@ -1,4 +1,4 @@
-import { getInbox } from '#api/contracts/inquiry.contract.ts'
+import { getInbox } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'

@@ -1,5 +1,5 @@
-import { type Parser, readAnswer, UnreadableFile } from '#server/parsing/parser.ts'
-import { runTask } from '#server/parsing/run-task.ts'
+import { type Parser, readAnswer, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { runTask } from '#server/platform/parsing/run-task.ts'
 
 /**
  * Reads files with the server's readers, but in this process: without limits of time and memory, which only a process of its

@@ -1,4 +1,4 @@
-import { getInbox, getInquiry } from '#api/contracts/inquiry.contract.ts'
+import { getInbox, getInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import type { Caller } from './account-calls.ts'
 import { freshToken } from './captcha.ts'
 import type { PortalApp } from './portal-app.ts'

@@ -1,7 +1,11 @@
-import { getInterviews, getMyInterviews, type Interview } from '#api/contracts/interview.contract.ts'
-import { type InterviewAnswer, linkedInterview } from '#api/contracts/interview-link.contract.ts'
-import { idOf } from '#server/db/samples/people.ts'
-import type { MailMessage } from '#server/delivery/delivery.ts'
+import { type InterviewAnswer, linkedInterview } from '#api/contracts/careers/interview-link.contract.ts'
+import {
+  getInterviews,
+  getMyInterviews,
+  type Interview,
+} from '#api/contracts/recruiting/interview.contract.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { idOf } from '#server/samples/people.ts'
 import type { Caller } from './account-calls.ts'
 import type { withCandidacies } from './candidacy-calls.ts'
 import { post } from './sign-in.ts'

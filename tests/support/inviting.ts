@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { InviteForm } from '#api/contracts/people.contract.ts'
-import { invitations, people } from '#server/db/schema/people.ts'
-import { tokenSum } from '#server/domain/sign-in/tokens.ts'
+import type { InviteForm } from '#api/contracts/people/people.contract.ts'
+import { invitations, people } from '#server/people/schema/people.ts'
+import { tokenSum } from '#server/platform/crypto-tokens.ts'
 import type { withPortal } from './portal-app.ts'
 import { bearer, phones, post, signIn } from './sign-in.ts'
 

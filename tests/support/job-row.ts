@@ -1,5 +1,5 @@
-import type { Job } from '#api/contracts/job.contract.ts'
-import type { jobs } from '#server/db/schema/jobs.ts'
+import type { Job } from '#api/contracts/careers/job.contract.ts'
+import type { jobs } from '#server/recruiting/schema/jobs.ts'
 import { testTime } from './test-app.ts'
 
 type JobRow = typeof jobs.$inferInsert & { id: string }

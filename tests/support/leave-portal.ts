@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { LeaveRequest } from '#api/contracts/leave.contract.ts'
-import type { Database, Engine } from '#server/db/database.ts'
+import type { LeaveRequest } from '#api/contracts/time/leave.contract.ts'
+import type { Database, Engine } from '#server/platform/db/database.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
 import { bearer, phones, post, signIn } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
-import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
 import { openPage } from './open-page.ts'
 import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { FastifyInstance } from 'fastify'
-import { type DeskNews, deskNews, eventStream, followDesk } from '#api/contracts/live.contract.ts'
+import { type DeskNews, deskNews, eventStream, followDesk } from '#api/contracts/recruiting/live.contract.ts'
 import type { Caller } from './account-calls.ts'
 import { defer } from './deferred.ts'
 

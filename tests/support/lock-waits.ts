@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader } from '#server/platform/db/database.ts'
 
 /** How many transactions of a database on a server wait for a lock. */
 export const countLockWaits = (reader: Reader): Promise<number> =>

@@ -1,4 +1,4 @@
-import { getMail } from '#api/contracts/received-mail.contract.ts'
+import { getMail } from '#api/contracts/recruiting/received-mail.contract.ts'
 import { writtenMail } from './mails.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'

@@ -1,4 +1,4 @@
-import { readMail } from '#server/receiving/read-mail.ts'
+import { readMail } from '#server/platform/mail/receiving/read-mail.ts'
 import { rawMail } from './mails.ts'
 
 /** What the server reads of a mail; line feeds of a text become the line ends of mail. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { SmtpServer } from '#server/delivery/smtp.ts'
+import type { SmtpServer } from '#server/platform/mail/smtp.ts'
 
 /** A key and its certificate for `localhost`, of nobody and for tests only. */
 const key = `-----BEGIN PRIVATE KEY-----

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { insertRow, type Transaction } from '#server/db/database.ts'
-import { receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 
 type Writer = { email: string; name: string; inquiryId: string }
 

@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
-import { idOf } from '#server/db/samples/people.ts'
-import { accessReviews } from '#server/db/schema/access-reviews.ts'
-import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
-import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
-import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
-import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
-import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
-import { files } from '#server/db/schema/files.ts'
-import { acknowledgements } from '#server/db/schema/hr-library.ts'
-import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
-import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
-import { invitations, personRoles, profilePhotos } from '#server/db/schema/people.ts'
-import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import { accessReviews } from '#server/governance/schema/access-reviews.ts'
+import { claimHistory, claimReceipts, claims } from '#server/money/schema/claims.ts'
+import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
+import { acknowledgements } from '#server/people/schema/hr-library.ts'
+import { invitations, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
   codeSends,
   knownBrowsers,
   partnerRequests,
   registrationTokens,
   sessions,
-} from '#server/db/schema/sign-in.ts'
-import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+} from '#server/people/schema/sign-in.ts'
+import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { type Database, insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import { storedSecret } from '#server/platform/db/secrets.ts'
+import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
+import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
+import {
+  applications,
+  skillApplicationSkills,
+  skillApplications,
+} from '#server/recruiting/schema/applications.ts'
+import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
+import { idOf } from '#server/samples/people.ts'
+import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import {
   assignments,
   calendarFeeds,
@@ -30,10 +37,7 @@ import {
   timeSheetActivities,
   timeSheetHistory,
   timeSheets,
-} from '#server/db/schema/time-sheets.ts'
-import { storedSecret } from '#server/db/secrets.ts'
-import { openInquiry } from '#server/domain/desk/open-inquiries.ts'
-import { keyedSum } from '#server/domain/sign-in/tokens.ts'
+} from '#server/time/schema/time-sheets.ts'
 import { jobRow } from './job-row.ts'
 import { addMails } from './one-mail.ts'
 import { testTime } from './test-app.ts'

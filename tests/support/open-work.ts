@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '#server/db/database.ts'
-import { idOf } from '#server/db/samples/people.ts'
-import { caseEntries, cases } from '#server/db/schema/cases.ts'
-import { claimHistory, claimPayments, claimReceipts, claims } from '#server/db/schema/claims.ts'
-import { files } from '#server/db/schema/files.ts'
-import { benchCandidates } from '#server/db/schema/jobs.ts'
-import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { claimHistory, claimPayments, claimReceipts, claims } from '#server/money/schema/claims.ts'
+import { caseEntries, cases } from '#server/people/schema/cases.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+import { idOf } from '#server/samples/people.ts'
+import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { testTime } from './test-app.ts'
 
 const createdAt = testTime

@@ -1,5 +1,5 @@
-import { getPartner, getPartnerOpenWork, getPartners } from '#api/contracts/partners.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getPartner, getPartnerOpenWork, getPartners } from '#api/contracts/staffing/partners.contract.ts'
 import type { Caller } from './account-calls.ts'
 import type { withPortal } from './portal-app.ts'
 import { bearer, checkCode, post, sendCode, signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getPartners } from '#api/contracts/partners.contract.ts'
+import { getPartners } from '#api/contracts/staffing/partners.contract.ts'
 import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'

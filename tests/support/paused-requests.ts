@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { callTimeout, stallTimeout } from '#api/client/crm-api.ts'
-import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
+import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
 
 /** Requests of a page that wait until the test lets them go on, or cuts them off. */
 export type PausedRequests = {

@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
-import type { Database, Engine } from '#server/db/database.ts'
-import { addPeople, addRoles } from '#server/db/samples/people.ts'
-import { accessReviews } from '#server/db/schema/access-reviews.ts'
-import { jobAlerts } from '#server/db/schema/alerts.ts'
-import { contactMessages } from '#server/db/schema/enquiries.ts'
-import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
-import { linkTokens } from '#server/db/schema/links.ts'
-import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
-import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts'
-import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import { jobAlerts } from '#server/careers/schema/alerts.ts'
+import { accessReviews } from '#server/governance/schema/access-reviews.ts'
+import { dataRequests, erasures, legalHolds } from '#server/governance/schema/privacy.ts'
+import { people, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
   codeSends,
   contactChanges,
@@ -23,8 +16,15 @@ import {
   registrationTokens,
   sessions,
   setUpLinks,
-} from '#server/db/schema/sign-in.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+} from '#server/people/schema/sign-in.ts'
+import type { Database, Engine } from '#server/platform/db/database.ts'
+import { linkTokens } from '#server/platform/db/schema/links.ts'
+import { formHits, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { addPeople, addRoles } from '#server/samples/people.ts'
 import { createTestDatabase } from './database.ts'
 import { deleteRows } from './delete-rows.ts'
 import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 
 /** Sample people with whom tests sign in. */
 export const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import type { Site } from './running-server.ts'
 
 type Sent = {

@@ -1,4 +1,4 @@
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 
 /** Accounts of the sample data that a browser can be signed in with. */
 export const accounts = {

@@ -1,4 +1,4 @@
-import { createParser, type Parser } from '#server/parsing/parser.ts'
+import { createParser, type Parser } from '#server/platform/parsing/parser.ts'
 
 /** Reads each file in a process of its own, as in production. */
 export const createProcessParser = (): Parser => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Database } from '#server/db/database.ts'
-import { canonicalJson } from '#server/http/idempotency.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { canonicalJson } from '#server/platform/http/idempotency.ts'
 import { withoutKey } from './calls-without-key.ts'
 import { recordUse } from './resource-use.ts'
 

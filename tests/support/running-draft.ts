@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { draftMachine, type KeepNowEvent } from '#machines/draft/draft.machine.ts'
+import { draftMachine, type KeepNowEvent } from '#machines/flows/draft.machine.ts'
 import { type Deferred, defer, settled } from './deferred.ts'
 
 type Job = 'restore' | 'keep' | 'remove'

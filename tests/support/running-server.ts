@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 import { recordUse } from './resource-use.ts'
 

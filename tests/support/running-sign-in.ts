@@ -5,7 +5,7 @@ import {
   type Sent,
   type SignInEvent,
   signInMachine,
-} from '#machines/session/sign-in.machine.ts'
+} from '#machines/account/sign-in.machine.ts'
 import { type Deferred, defer, settled } from './deferred.ts'
 
 /** A running sign-in whose calls the test answers, with a clock of its own. */

@@ -1,4 +1,4 @@
-import type { Access } from '#api/contracts/endpoint.ts'
+import type { Access } from '#api/contracts/platform/endpoint.ts'
 
 /**
  * Every route of the server: who may call it, and what they get for a request without any content. A new route

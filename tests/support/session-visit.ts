@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import { type SessionUser, userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from './browser-session.ts'
 import { keptDraft } from './kept-drafts.ts'
 import { openPage, waitUntilAlive } from './open-page.ts'

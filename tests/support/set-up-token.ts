@@ -1,5 +1,5 @@
-import { createSetUpLink } from '#server/domain/people/set-up.ts'
-import { runScript } from './run-command.ts'
+import { createSetUpLink } from '#server/account/set-up.ts'
+import { runScript } from '../../scripts/run-command.ts'
 import type { Site } from './running-server.ts'
 
 const createdInProcess = async ({ database }: Pick<Site, 'database'>) =>

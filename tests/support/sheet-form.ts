@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 
 /** An employee of the sample data, and her manager. */
 export const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
-import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
+import { type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
+import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
 import { testTime } from './test-app.ts'
 
 /** Messages as a phone or a mailbox would get them, the latest last. */

@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
-import { files } from '#server/db/schema/files.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import {
+  applications,
+  skillApplicationSkills,
+  skillApplications,
+} from '#server/recruiting/schema/applications.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 

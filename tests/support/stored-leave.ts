@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { timeSheetActivities, timeSheets } from '#server/time/schema/time-sheets.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 

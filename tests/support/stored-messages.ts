@@ -1,4 +1,4 @@
-import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Site } from './running-server.ts'
 
-const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
+const migrationsDir = join(import.meta.dirname, '../../server/platform/db/migrations')
 
 const withDatabase = async <Result>(
   { databaseUrl, dataDir, database: opened }: Site,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { eventStream, followDesk } from '#api/contracts/live.contract.ts'
+import { eventStream, followDesk } from '#api/contracts/recruiting/live.contract.ts'
 import { eventually } from './eventually.ts'
 
 /** A server of streams that says what a test has it say, when it has it say that. */

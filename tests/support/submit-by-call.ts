@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idempotencyHeader } from '#api/contracts/endpoint.ts'
-import { job } from '#api/contracts/job.contract.ts'
+import { job } from '#api/contracts/careers/job.contract.ts'
+import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 
 export type Sender = { url: string; token: string }
 

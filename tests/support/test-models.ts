@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { writeCoverage } from '#tests/walker/coverage.ts'
-import type { PathFacts } from '#tests/walker/definition.ts'
-import { firstWalk } from '#tests/walker/random-walk.ts'
+import { writeCoverage } from '#tests/support/walker/coverage.ts'
+import type { PathFacts } from '#tests/support/walker/definition.ts'
+import { firstWalk } from '#tests/support/walker/random-walk.ts'
 import type { BrowserModel, ModelServer } from './browser-model.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beginPasskey } from '#api/contracts/passkey.contract.ts'
+import { beginPasskey } from '#api/contracts/account/passkey.contract.ts'
 import { createAuthenticator } from './authenticator.ts'
 import type { Site } from './running-server.ts'
 import { callAs } from './server-call.ts'

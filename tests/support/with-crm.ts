@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database, Engine } from '#server/db/database.ts'
+import type { Database, Engine } from '#server/platform/db/database.ts'
 import { createTestDatabase } from './database.ts'
 import { buildTestApp } from './test-app.ts'
 

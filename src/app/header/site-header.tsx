@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
-import type { Menu } from '#machines/header/header-menu.machine.ts'
-import { company } from '#src/content/company.ts'
+import { type SessionUser, userTypes } from '#api/contracts/account/session.contract.ts'
+import type { Menu } from '#machines/app/header-menu.machine.ts'
+import { company } from '#src/content/firm/company.ts'
 import {
   headerTabs,
   loginLink,

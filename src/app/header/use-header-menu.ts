@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Menu } from '#machines/header/header-menu.machine.ts'
+import type { Menu } from '#machines/app/header-menu.machine.ts'
 import { useLateActor } from '#src/flows/use-late-actor.ts'
 import { loadSession } from '../use-session.ts'
 

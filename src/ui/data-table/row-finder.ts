@@ -1,4 +1,4 @@
-import { compareNames, fold, wordsOf } from '#src/lib/search-words.ts'
+import { compareNames, fold, wordsOf } from '#api/rules/search-words.ts'
 
 /** What rows are sorted and found by in one of their columns. */
 export type FoundColumn<Row> = {

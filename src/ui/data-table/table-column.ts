@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortDay } from '#src/lib/days.ts'
+import { shortDay } from '#api/rules/days.ts'
 
 /** A column of a data table. */
 export type TableColumn<Row> = {

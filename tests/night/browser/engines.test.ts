@@ -1,4 +1,4 @@
-import { contact } from '#src/content/contact.ts'
+import { contact } from '#src/content/site/contact.ts'
 import { ada } from '#tests/support/contact-page.ts'
 import { installedEngines, withEngine } from '#tests/support/engines/with-engines.ts'
 

@@ -1,4 +1,4 @@
-import { runNode, runScript } from '#tests/support/run-command.ts'
+import { runNode, runScript } from '../../../scripts/run-command.ts'
 
 /** What is measured takes its time, and the other tests share the machine with it. */
 jest.setTimeout(300_000)
@@ -17,7 +17,7 @@ const rowsOf = (said: string) =>
 
 test('the benchmarks measure every figure they name, against its limit', async () => {
   // What is measured runs as it does in service.
-  const { said } = await runNode(['--import', 'tsx', 'scripts/bench.ts', '--short'])
+  const { said } = await runNode(['--import', 'tsx', 'tests/night/bench.ts', '--short'])
   expect(said).toContain('│ figure')
   expect(rowsOf(said).map(([figure, , limit]) => [figure, limit])).toEqual([
     ['another page painted', '100 ms'],

@@ -1,5 +1,5 @@
-import { apply } from '#src/content/apply.ts'
-import { notFound } from '#src/content/not-found.ts'
+import { apply } from '#src/content/careers/apply.ts'
+import { notFound } from '#src/content/site/not-found.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'

@@ -1,5 +1,5 @@
+import { answer, button, openCamera, status } from '#tests/support/models/flows/webcam.model.ts'
 import { withSite } from '#tests/support/with-site.ts'
-import { answer, button, openCamera, status } from '../../models/webcam.model.ts'
 
 const { visit, server } = withSite()
 

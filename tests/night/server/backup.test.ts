@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/open-database.ts'
-import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { copyDataDirectory, engines, migrationsDir } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
-import { runScript } from '#tests/support/run-command.ts'
+import { runScript } from '../../../scripts/run-command.ts'
 
 const message = {
   pro_firstname: 'Ada',

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#tests/night/rehearse/free-port.ts'
 import { withDataDirectory } from '#tests/support/server-process.ts'
-import { freePort } from '../../../scripts/rehearse/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,5 +1,5 @@
-import { rehearseFaults } from '../../../scripts/faults/rehearse.ts'
-import { findProgram, missingPackages } from '../../../scripts/rehearse/programs.ts'
+import { rehearseFaults } from '#tests/night/faults/rehearse.ts'
+import { findProgram, missingPackages } from '#tests/night/rehearse/programs.ts'
 
 const describeBehindNginx = missingPackages(['postgresql', 'nginx']).length === 0 ? describe : describe.skip
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { openPostgres } from '#server/db/postgres.ts'
-import { readSecret } from '#server/db/secrets.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { readSecret } from '#server/platform/db/secrets.ts'
 import { describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 

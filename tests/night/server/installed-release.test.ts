@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyBuild } from '#tests/night/rollout/releases.ts'
 import { copyDataDirectory } from '#tests/support/database.ts'
-import { runNode, runScript } from '#tests/support/run-command.ts'
 import { startServer } from '#tests/support/running-server.ts'
-import { copyBuild } from '../../../scripts/rollout/releases.ts'
+import { runNode, runScript } from '../../../scripts/run-command.ts'
 
 const execute = promisify(execFile)
 

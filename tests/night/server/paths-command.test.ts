@@ -1,5 +1,5 @@
-import { runScript } from '#tests/support/run-command.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
+import { runScript } from '../../../scripts/run-command.ts'
 
 test('npm run paths lists every chart', async () => {
   const { code, said } = await runScript('paths', [])

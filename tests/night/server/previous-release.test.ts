@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runScript } from '#tests/support/run-command.ts'
 import {
   checkOut,
   continuesMigrations,
   hasOtherMigrations,
   previousRelease,
-} from '../../../scripts/release/previous.ts'
+} from '#tests/night/release/previous.ts'
+import { runScript } from '../../../scripts/run-command.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
   const { code, said } = await runScript('rehearse/release', [])
@@ -35,7 +35,7 @@ describe('the release before, in another history', () => {
 
   const migrate = (...tags: string[]) =>
     write(
-      'server/db/migrations/meta/_journal.json',
+      'server/platform/db/migrations/meta/_journal.json',
       JSON.stringify({ entries: tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag })) }),
     )
 
@@ -107,7 +107,9 @@ describe('the release before, in another history', () => {
     write('node_modules/own/package.json', '{}')
     write('server/db/migrations/0001_later.sql', 'create table b ()')
     const { folder, remove, ...packages } = checkOut(root, before)
-    const migrations = execFileSync('ls', [join(folder, 'server/db/migrations')], { encoding: 'utf8' })
+    const migrations = execFileSync('ls', [join(folder, 'server/platform/db/migrations')], {
+      encoding: 'utf8',
+    })
     remove()
 
     expect(packages).toEqual({ missing: ['gone'], changed: ['pg'] })

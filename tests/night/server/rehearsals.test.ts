@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { runScript } from '#tests/support/run-command.ts'
-import { missingPackages, type Package } from '../../../scripts/rehearse/programs.ts'
+import { missingPackages, type Package } from '#tests/night/rehearse/programs.ts'
+import { runScript } from '../../../scripts/run-command.ts'
 
 const store = 'ceph-mon ceph-osd radosgw ceph-common curl'
 

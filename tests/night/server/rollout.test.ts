@@ -1,6 +1,6 @@
+import { findProgram } from '#tests/night/rehearse/programs.ts'
+import { rehearseRollout } from '#tests/night/rollout/rehearse.ts'
 import { serverUrl } from '#tests/support/database.ts'
-import { findProgram } from '../../../scripts/rehearse/programs.ts'
-import { rehearseRollout } from '../../../scripts/rollout/rehearse.ts'
 
 const nginx = findProgram('nginx')
 

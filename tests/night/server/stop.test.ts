@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/open-database.ts'
-import { files } from '#server/db/schema/files.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { migrationsDir } from '#tests/support/database.ts'

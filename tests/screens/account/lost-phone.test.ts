@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { idOf } from '#server/db/samples/people.ts'
+import { idOf } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedSecret } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'

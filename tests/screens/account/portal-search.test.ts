@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'

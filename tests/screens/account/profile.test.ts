@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedCodeTo } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

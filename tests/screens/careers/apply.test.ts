@@ -1,4 +1,4 @@
-import { resumeMessages } from '#api/contracts/application.contract.ts'
+import { resumeMessages } from '#api/contracts/careers/application.contract.ts'
 import {
   type ApplyValues,
   applyPage,

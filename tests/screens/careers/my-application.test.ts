@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { userTypes } from '#api/contracts/session.contract.ts'
-import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { daysAfter, utcDay } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { addCase, addCaseReply } from '#api/contracts/case.contract.ts'
+import { addCase, addCaseReply } from '#api/contracts/people/case.contract.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { openSubmission, timeline } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { askByCall, mailTo } from '#tests/support/data-request-page.ts'
 import { openPage } from '#tests/support/open-page.ts'

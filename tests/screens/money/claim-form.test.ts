@@ -1,4 +1,4 @@
-import { dayAt } from '#src/lib/days.ts'
+import { dayAt } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   button,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
-import { idOf } from '#server/db/samples/people.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { idOf } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedSecret } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createSetUpLink } from '#server/domain/people/set-up.ts'
+import { createSetUpLink } from '#server/account/set-up.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedToken } from '#tests/support/account-page.ts'
 import { openPage } from '#tests/support/open-page.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { endApplications, moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
-import { erasePersonalData, findPersonalData } from '#api/contracts/privacy.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { erasePersonalData, findPersonalData } from '#api/contracts/governance/privacy.contract.ts'
+import { endApplications, moveApplications } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   applicationIdOf,

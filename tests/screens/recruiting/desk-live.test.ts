@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { getInquiry } from '#api/contracts/inquiry.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

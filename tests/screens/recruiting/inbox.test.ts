@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, katherine } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,5 +1,5 @@
-import { getApplications } from '#api/contracts/candidacy.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

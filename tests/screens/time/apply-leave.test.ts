@@ -1,4 +1,4 @@
-import { addLeaves } from '#api/contracts/leave.contract.ts'
+import { addLeaves } from '#api/contracts/time/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'

@@ -1,4 +1,4 @@
-import { addExpense } from '#api/contracts/claim.contract.ts'
+import { addExpense } from '#api/contracts/money/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { claimContent } from '#tests/support/claim-content.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { idOf } from '#server/db/samples/people.ts'
-import { people } from '#server/db/schema/people.ts'
+import { people } from '#server/people/schema/people.ts'
+import { idOf } from '#server/samples/people.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
+import { daysAfter, localToday, mondayOf } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'

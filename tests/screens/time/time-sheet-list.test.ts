@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { shortDay, utcDay } from '#src/lib/days.ts'
+import { shortDay, utcDay } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { claims } from '#server/db/schema/claims.ts'
-import { contactMessages } from '#server/db/schema/enquiries.ts'
-import { people } from '#server/db/schema/people.ts'
+import { claims } from '#server/money/schema/claims.ts'
+import { people } from '#server/people/schema/people.ts'
+import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { type ScreenServer, startScreenServer } from '#tests/support/screens/server.ts'
 
 const read = async ({ database: { reader } }: ScreenServer) => ({

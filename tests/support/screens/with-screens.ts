@@ -1,4 +1,4 @@
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { SessionUser } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '../browser-session.ts'
 import { openPage } from '../open-page.ts'
 import type { Visitor } from '../visitor.ts'

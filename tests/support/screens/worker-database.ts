@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import { recordUse } from '../resource-use.ts'
 import { openData } from './open-data.ts'

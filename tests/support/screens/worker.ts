@@ -1,4 +1,4 @@
-import '#server/production.ts'
+import '#server/platform/production.ts'
 import { errorClaims } from '../jest/error-claims.ts'
 import { claimPageError } from './page-errors.ts'
 

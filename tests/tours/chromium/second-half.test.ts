@@ -1,4 +1,4 @@
-import { browserModels } from '#tests/models/all-models.ts'
+import { browserModels } from '#tests/support/models/all-models.ts'
 import { testModels } from '#tests/support/test-models.ts'
 import { withTourBrowser } from '#tests/support/tour-browser.ts'
 

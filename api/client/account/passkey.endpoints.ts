@@ -1,0 +1,33 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  getMyPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '#api/contracts/account/passkey.contract.ts'
+
+/** The passkeys of the reader, and whether they may change them. */
+export const passkeysTag = 'Passkeys'
+
+// Also after a failure: it may have been done all the same, or the session may be too old by now.
+const changed = { invalidatesTags: [passkeysTag] } as const
+
+const passkeyApi = crmApi.enhanceEndpoints({ addTagTypes: [passkeysTag] }).injectEndpoints({
+  endpoints: (build) => ({
+    getMyPasskeys: build.query({ ...fromContract(getMyPasskeys), providesTags: [passkeysTag] }),
+    beginPasskey: build.mutation({ ...fromContract(beginPasskey), ...changed }),
+    addPasskey: build.mutation({ ...fromContract(addPasskey), ...changed }),
+    renamePasskey: build.mutation({ ...fromContract(renamePasskey), ...changed }),
+    removePasskey: build.mutation({ ...fromContract(removePasskey), ...changed }),
+  }),
+})
+
+export const {
+  useGetMyPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+} = passkeyApi

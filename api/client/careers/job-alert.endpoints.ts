@@ -1,0 +1,14 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
+
+// No answer is kept: the chart of the page knows how the alert stands.
+const jobAlertApi = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    askForJobAlert: build.mutation(fromContract(askForJobAlert)),
+    checkJobAlert: build.mutation(fromContract(checkJobAlert)),
+    changeJobAlert: build.mutation(fromContract(changeJobAlert)),
+  }),
+})
+
+export const { useAskForJobAlertMutation, useCheckJobAlertMutation, useChangeJobAlertMutation } = jobAlertApi

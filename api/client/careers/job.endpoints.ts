@@ -1,0 +1,13 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import { getJobs, getPublicJobs, loadSkillPositions } from '#api/contracts/careers/job.contract.ts'
+
+export const jobApi = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPublicJobs: build.query(fromContract(getPublicJobs)),
+    getJobs: build.query(fromContract(getJobs)),
+    loadSkillPositions: build.query(fromContract(loadSkillPositions)),
+  }),
+})
+
+export const { useGetJobsQuery, useLoadSkillPositionsQuery } = jobApi

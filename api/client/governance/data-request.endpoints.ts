@@ -1,0 +1,38 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  askForData,
+  checkDataRequest,
+  closeDataRequest,
+  confirmDataRequest,
+  getDataRequests,
+} from '#api/contracts/governance/data-request.contract.ts'
+
+const dataRequestApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['DataRequest', 'PersonalData'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      askForData: build.mutation(fromContract(askForData)),
+      // No answer is kept: the chart of the page knows how the link stands.
+      checkDataRequest: build.mutation(fromContract(checkDataRequest)),
+      confirmDataRequest: build.mutation(fromContract(confirmDataRequest)),
+      getDataRequests: build.query({
+        ...fromContract(getDataRequests),
+        keepUnusedDataFor: 0,
+        providesTags: ['DataRequest'],
+      }),
+      // Also after a refusal: somebody else may have closed it. A closed request can be erased.
+      closeDataRequest: build.mutation({
+        ...fromContract(closeDataRequest),
+        invalidatesTags: ['DataRequest', 'PersonalData'],
+      }),
+    }),
+  })
+
+export const {
+  useAskForDataMutation,
+  useCheckDataRequestMutation,
+  useConfirmDataRequestMutation,
+  useGetDataRequestsQuery,
+  useCloseDataRequestMutation,
+} = dataRequestApi

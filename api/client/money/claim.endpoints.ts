@@ -1,0 +1,51 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  addExpense,
+  findReceipt,
+  getExpense,
+  getExpenses,
+  getReceipt,
+  stepExpense,
+  updateExpense,
+} from '#api/contracts/money/claim.contract.ts'
+import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
+
+const list = { type: 'Claim', id: 'LIST' } as const
+const tagOf = (id: string) => ({ type: 'Claim', id }) as const
+
+/** Also after a refusal: the claim is not as it was shown. */
+const changed = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
+/** The calls around expense claims. */
+const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getExpenses: build.query({ ...fromContract(getExpenses), providesTags: [list] }),
+    getExpense: build.query({
+      ...fromContract(getExpense),
+      providesTags: (_claim, _error, { id }) => [tagOf(id)],
+    }),
+    findReceipt: build.query({ ...fromContract(findReceipt), providesTags: [list] }),
+    getReceipt: build.query({ ...fromContract(getReceipt), keepUnusedDataFor: 0 }),
+    addExpense: build.mutation({ ...fromContract(addExpense), invalidatesTags: [list] }),
+    updateExpense: build.mutation({ ...fromContract(updateExpense), ...changed }),
+    stepExpense: build.mutation({ ...fromContract(stepExpense), ...changed }),
+    payExpenses: build.mutation({ ...fromContract(payExpenses), invalidatesTags: ['Claim'] }),
+    takeBackPayment: build.mutation({ ...fromContract(takeBackPayment), invalidatesTags: ['Claim'] }),
+  }),
+})
+
+export const {
+  useGetExpensesQuery,
+  useGetExpenseQuery,
+  useLazyFindReceiptQuery,
+  useGetReceiptQuery,
+  useLazyGetReceiptQuery,
+  useAddExpenseMutation,
+  useUpdateExpenseMutation,
+  useStepExpenseMutation,
+  usePayExpensesMutation,
+  useTakeBackPaymentMutation,
+} = claimApi

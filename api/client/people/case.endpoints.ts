@@ -1,0 +1,38 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  addCase,
+  addCaseReply,
+  getCase,
+  getCaseAttachment,
+  getCases,
+} from '#api/contracts/people/case.contract.ts'
+
+const list = { type: 'Case', id: 'LIST' } as const
+const tagOf = (id: string) => ({ type: 'Case', id }) as const
+
+/** The calls around support cases. */
+const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCases: build.query({ ...fromContract(getCases), providesTags: [list] }),
+    getCase: build.query({
+      ...fromContract(getCase),
+      providesTags: (_case, _error, { id }) => [tagOf(id)],
+    }),
+    getCaseAttachment: build.query({ ...fromContract(getCaseAttachment), keepUnusedDataFor: 0 }),
+    addCase: build.mutation({ ...fromContract(addCase), invalidatesTags: [list] }),
+    addCaseReply: build.mutation({
+      ...fromContract(addCaseReply),
+      // Also after a refusal: the case is not as it was shown.
+      invalidatesTags: (_case, _error, { body }) => [list, tagOf(body.id)],
+    }),
+  }),
+})
+
+export const {
+  useGetCasesQuery,
+  useGetCaseQuery,
+  useLazyGetCaseAttachmentQuery,
+  useAddCaseMutation,
+  useAddCaseReplyMutation,
+} = caseApi

@@ -1,0 +1,27 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  acknowledgeDocument,
+  getAcknowledgementReport,
+  getAcknowledgements,
+} from '#api/contracts/people/hr-library.contract.ts'
+
+const tags = ['Acknowledgement' as const]
+
+const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAcknowledgements: build.query({ ...fromContract(getAcknowledgements), providesTags: tags }),
+    getAcknowledgementReport: build.query({ ...fromContract(getAcknowledgementReport), providesTags: tags }),
+    // Also after a failure: it may have been taken all the same.
+    acknowledgeDocument: build.mutation({
+      ...fromContract(acknowledgeDocument),
+      invalidatesTags: tags,
+    }),
+  }),
+})
+
+export const {
+  useGetAcknowledgementsQuery,
+  useGetAcknowledgementReportQuery,
+  useAcknowledgeDocumentMutation,
+} = libraryApi

@@ -1,0 +1,7 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import { getOrgChart } from '#api/contracts/people/org-chart.contract.ts'
+
+export const { useGetOrgChartQuery } = crmApi.injectEndpoints({
+  endpoints: (build) => ({ getOrgChart: build.query(fromContract(getOrgChart)) }),
+})

@@ -1,0 +1,282 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  type ApplicationBoard,
+  type Candidacy,
+  type CandidacyDetails,
+  countApplications,
+  getApplication,
+  getApplicationBoard,
+  getApplicationPage,
+  getApplicationResume,
+  getApplications,
+  getAppliedJobs,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import {
+  endApplications,
+  lookAtApplication,
+  moveApplications,
+  noteApplication,
+  rateApplication,
+  reopenApplication,
+  takeBackMail,
+  writeToCandidate,
+} from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import {
+  cardsOn,
+  type Placing,
+  placedSince,
+  stepped,
+  withCards,
+  withEnded,
+  without,
+  withPlaced,
+} from './application-board.ts'
+
+const list = { type: 'Application', id: 'LIST' } as const
+
+const tagOf = (id: string) => ({ type: 'Application', id }) as const
+
+/** Also after a refusal: the application is not as it was shown. */
+const changedOne = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
+type Together = { body: { applications: readonly { id: string }[] } }
+
+const changedAll = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: Together) => [
+    list,
+    ...body.applications.map(({ id }) => tagOf(id)),
+  ],
+}
+
+/** The calls of those who recruit, around applications. */
+const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getApplicationBoard: build.query({ ...fromContract(getApplicationBoard), providesTags: [list] }),
+    getApplications: build.query({ ...fromContract(getApplications), providesTags: [list] }),
+    getAppliedJobs: build.query({ ...fromContract(getAppliedJobs), providesTags: [list] }),
+    countApplications: build.query({ ...fromContract(countApplications), providesTags: [list] }),
+    getApplication: build.query({
+      ...fromContract(getApplication),
+      // What was asked for before a step is answered with what stood before it.
+      merge: (shown, answer) => (answer.revision < shown.revision ? shown : answer),
+      providesTags: (_application, _error, { id }) => [tagOf(id)],
+    }),
+    getApplicationResume: build.query(fromContract(getApplicationResume)),
+    getApplicationPage: build.query({ ...fromContract(getApplicationPage), keepUnusedDataFor: 0 }),
+    moveApplications: build.mutation({
+      ...fromContract(moveApplications),
+      ...changedAll,
+      onQueryStarted: ({ body: { applications, stage } }, call) => {
+        placeAtOnce(call, applications, (card) => ({ ...card, stage }))
+        showCards(call)
+      },
+    }),
+    endApplications: build.mutation({
+      ...fromContract(endApplications),
+      ...changedAll,
+      onQueryStarted: ({ body: { applications, outcome } }, call) => {
+        placeAtOnce(call, applications, (card) => ({ ...card, outcome }))
+        showCards(call)
+      },
+    }),
+    reopenApplication: build.mutation({
+      ...fromContract(reopenApplication),
+      ...changedOne,
+      onQueryStarted: (_, call) => showAnswer(call),
+    }),
+    noteApplication: build.mutation({
+      ...fromContract(noteApplication),
+      ...changedOne,
+      onQueryStarted: (_, call) => showAnswer(call),
+    }),
+    rateApplication: build.mutation({
+      ...fromContract(rateApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id, rating } }, { dispatch, queryFulfilled }) => {
+        const show = (application: CandidacyDetails) => ({ ...application, rating })
+        const shown = dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, show))
+        queryFulfilled.then(undefined, shown.undo)
+      },
+    }),
+    lookAtApplication: build.mutation({
+      ...fromContract(lookAtApplication),
+      ...changedOne,
+      onQueryStarted: (_, call) => showAnswer(call),
+    }),
+    writeToCandidate: build.mutation({
+      ...fromContract(writeToCandidate),
+      ...changedOne,
+      onQueryStarted: (_, call) => showAnswer(call),
+    }),
+    takeBackMail: build.mutation({
+      ...fromContract(takeBackMail),
+      ...changedOne,
+      onQueryStarted: (_, call) => showAnswer(call),
+    }),
+  }),
+})
+
+type State = Parameters<typeof crmApi.util.selectCachedArgsForQuery>[0]
+
+/** A call that has begun, as RTK Query tells of it. */
+type Started<Answer = unknown> = {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>
+  getState: () => State
+  queryFulfilled: PromiseLike<Answer>
+}
+
+/** What was placed lately from each store. */
+const placingsOf = new WeakMap<Started['dispatch'], Placing[]>()
+
+/** For so long an answer can be on its way, in milliseconds. */
+const longestAnswerMs = 60_000
+
+/** Notes what is placed until no answer is on its way any more that was asked for before. */
+const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): void => {
+  const lately = Date.now() - longestAnswerMs
+  const others = placingsOf.get(dispatch)?.filter(({ answeredAt }) => (answeredAt ?? lately) >= lately) ?? []
+  placingsOf.set(dispatch, [...others, placing])
+  const answered = () => {
+    placing.answeredAt = Date.now()
+  }
+  const refused = () => {
+    placing.seen = []
+  }
+  void queryFulfilled.then(answered, refused)
+}
+
+/** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
+const keepPlaced = (
+  { dispatch, queryFulfilled }: Started,
+  show: (place: (card: Candidacy) => Candidacy) => void,
+): void => {
+  const asked = Date.now()
+  const keep = () => show(placedSince(placingsOf.get(dispatch) ?? [], asked))
+  void queryFulfilled.then(keep, () => {})
+}
+
+candidacyApi.enhanceEndpoints({
+  endpoints: {
+    getApplicationBoard: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          const keep = (board: ApplicationBoard) => withPlaced(board, place)
+          call.dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, keep))
+        }),
+    },
+    getApplications: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          call.dispatch(
+            candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+              ...page,
+              applications: applications.map(place),
+            })),
+          )
+        }),
+    },
+  },
+})
+
+/** A call that has begun, and what it is answered with. */
+export type Answered<Answer = CandidacyDetails> = Pick<
+  Started<{ data: Answer }>,
+  'dispatch' | 'queryFulfilled'
+>
+
+/** Shows at once, where an application is open, what is known of how it stands. */
+export const changeShown = (
+  dispatch: Started['dispatch'],
+  { id, ...known }: Pick<CandidacyDetails, 'id' | 'revision'> & Partial<CandidacyDetails>,
+): void => {
+  const change = (one: CandidacyDetails) => (one.revision > known.revision ? one : { ...one, ...known })
+  dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
+}
+
+/** Shows what a call is answered with; a refusal shows nothing. */
+export const onceAnswered = <Answer>(
+  { queryFulfilled }: Answered<Answer>,
+  show: (answer: Answer) => void,
+): void => {
+  void queryFulfilled.then(
+    ({ data }) => show(data),
+    () => {},
+  )
+}
+
+/** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
+const showCards = (call: Answered<{ applications: Candidacy[] }>): void =>
+  onceAnswered(call, ({ applications }) => {
+    for (const { id, stage, outcome, since, revision } of applications) {
+      changeShown(call.dispatch, { id, stage, outcome, since, revision })
+    }
+  })
+
+/** Shows at once what a change of an application is answered with. */
+const showAnswer = (call: Answered): void =>
+  onceAnswered(call, (application) => {
+    const { id } = application
+    call.dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, application))
+  })
+
+/** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
+const placeAtOnce = (
+  call: Started,
+  seen: readonly { id: string; revision: number }[],
+  place: (card: Candidacy) => Candidacy,
+): void => {
+  notePlacing(call, { seen, place, answeredAt: null })
+  const { dispatch, getState, queryFulfilled } = call
+  const ids = seen.map(({ id }) => id)
+  const since = new Date().toISOString()
+  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {
+    const change = (to: (board: ApplicationBoard) => ApplicationBoard) =>
+      dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, to))
+    const shown = candidacyApi.endpoints.getApplicationBoard.select(arg)(getState()).data
+    const before = shown ? cardsOn(shown, ids) : []
+    const after = before.map((card) => stepped(place(card), since))
+    change((board) => withCards(without(board, ids), after))
+    const putBack = (board: ApplicationBoard) => {
+      const ended = before.map(place).flatMap(({ outcome }) => outcome ?? [])
+      const shown = withCards(without(board, ids), before)
+      return { ...shown, ended: withEnded(shown.ended, ended) }
+    }
+    void queryFulfilled.then(undefined, () => change(putBack))
+  }
+  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
+    const change = (to: (card: Candidacy) => Candidacy) =>
+      dispatch(
+        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+          ...page,
+          applications: applications.map(to),
+        })),
+      )
+    const shown = candidacyApi.endpoints.getApplications.select(arg)(getState()).data
+    const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
+    const formerly = (id: string) => before.find((card) => card.id === id)
+    change((card) => (formerly(card.id) ? stepped(place(card), since) : card))
+    void queryFulfilled.then(undefined, () => change((card) => formerly(card.id) ?? card))
+  }
+}
+
+export const {
+  useGetApplicationBoardQuery,
+  useGetApplicationsQuery,
+  useGetAppliedJobsQuery,
+  useCountApplicationsQuery,
+  useGetApplicationQuery,
+  useLazyGetApplicationResumeQuery,
+  useLazyGetApplicationPageQuery,
+  useMoveApplicationsMutation,
+  useEndApplicationsMutation,
+  useReopenApplicationMutation,
+  useNoteApplicationMutation,
+  useRateApplicationMutation,
+  useLookAtApplicationMutation,
+  useWriteToCandidateMutation,
+  useTakeBackMailMutation,
+} = candidacyApi

@@ -1,0 +1,48 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  addJob,
+  changeJob,
+  copyJob,
+  getDeskJob,
+  getDeskJobs,
+  removeJob,
+  stepJob,
+} from '#api/contracts/recruiting/desk-job.contract.ts'
+
+const list = { type: 'DeskJob', id: 'LIST' } as const
+
+const jobTag = (id: string) => ({ type: 'DeskJob', id }) as const
+
+/** Also after a refusal: the job is not as it was shown. */
+const changedJob = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, jobTag(body.id)],
+}
+
+/** The calls of those who recruit, around the jobs they write. */
+const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getDeskJobs: build.query({ ...fromContract(getDeskJobs), providesTags: [list] }),
+    getDeskJob: build.query({
+      ...fromContract(getDeskJob),
+      providesTags: (_job, _error, { id }) => [jobTag(id)],
+    }),
+    addJob: build.mutation({ ...fromContract(addJob), invalidatesTags: [list] }),
+    changeJob: build.mutation({ ...fromContract(changeJob), ...changedJob }),
+    stepJob: build.mutation({ ...fromContract(stepJob), ...changedJob }),
+    // Its page is left with it.
+    removeJob: build.mutation({ ...fromContract(removeJob), invalidatesTags: [list] }),
+    copyJob: build.mutation({ ...fromContract(copyJob), invalidatesTags: [list] }),
+  }),
+})
+
+export const {
+  useGetDeskJobsQuery,
+  useGetDeskJobQuery,
+  useLazyGetDeskJobQuery,
+  useAddJobMutation,
+  useChangeJobMutation,
+  useStepJobMutation,
+  useRemoveJobMutation,
+  useCopyJobMutation,
+} = deskJobApi

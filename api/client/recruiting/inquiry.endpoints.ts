@@ -1,0 +1,64 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import { dropEarlierDraft, saveAnswerDraft } from '#api/contracts/recruiting/answer-draft.contract.ts'
+import {
+  answerInquiry,
+  countInquiries,
+  getDesk,
+  getInbox,
+  getInquiry,
+  noteInquiry,
+  stepInquiry,
+  takeBackAnswer,
+} from '#api/contracts/recruiting/inquiry.contract.ts'
+
+const list = { type: 'Inquiry', id: 'LIST' } as const
+
+const inquiryTag = (id: string) => ({ type: 'Inquiry', id }) as const
+
+/** Also after a refusal: the inquiry is not as it was shown. */
+const changedInquiry = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
+    list,
+    inquiryTag(body.id),
+  ],
+}
+
+/** The calls of those who recruit, around what came in by the forms of the site. */
+const inquiryApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner', 'Submission'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // It counts what waits in other lists too.
+      getDesk: build.query({
+        ...fromContract(getDesk),
+        providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }, { type: 'Submission', id: 'LIST' }],
+      }),
+      getInbox: build.query({ ...fromContract(getInbox), providesTags: [list, 'Mail'] }),
+      countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
+      getInquiry: build.query({
+        ...fromContract(getInquiry),
+        providesTags: (_inquiry, _error, { id }) => [inquiryTag(id)],
+      }),
+      stepInquiry: build.mutation({ ...fromContract(stepInquiry), ...changedInquiry }),
+      noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
+      answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
+      takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+      // What is shown does not change by it.
+      saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
+      dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
+    }),
+  })
+
+export const {
+  useGetDeskQuery,
+  useGetInboxQuery,
+  useCountInquiriesQuery,
+  useGetInquiryQuery,
+  useStepInquiryMutation,
+  useNoteInquiryMutation,
+  useAnswerInquiryMutation,
+  useTakeBackAnswerMutation,
+  useSaveAnswerDraftMutation,
+  useDropEarlierDraftMutation,
+} = inquiryApi

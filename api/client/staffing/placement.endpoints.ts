@@ -1,0 +1,54 @@
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import { getPlacingClients } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import {
+  confirmPlacement,
+  countPlacements,
+  getPlacement,
+  getPlacements,
+  giveBackPlacement,
+  invitePlaced,
+} from '#api/contracts/staffing/placement.contract.ts'
+
+const list = { type: 'Placement', id: 'LIST' } as const
+
+const tagOf = (id: string) => ({ type: 'Placement', id }) as const
+
+/** Also after a refusal: the placement is not as it was shown. A new assignment and a new person show elsewhere too. */
+const decides = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
+    list,
+    tagOf(body.id),
+    'Client' as const,
+    'Person' as const,
+    'Application' as const,
+  ],
+}
+
+/** The calls around candidates who were placed. */
+const placementApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Placement', 'Client', 'Person', 'Application'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getPlacingClients: build.query({ ...fromContract(getPlacingClients), providesTags: ['Client'] }),
+      getPlacements: build.query({ ...fromContract(getPlacements), providesTags: [list] }),
+      countPlacements: build.query({ ...fromContract(countPlacements), providesTags: [list] }),
+      getPlacement: build.query({
+        ...fromContract(getPlacement),
+        providesTags: (_placement, _error, { id }) => [tagOf(id)],
+      }),
+      confirmPlacement: build.mutation({ ...fromContract(confirmPlacement), ...decides }),
+      invitePlaced: build.mutation({ ...fromContract(invitePlaced), ...decides }),
+      giveBackPlacement: build.mutation({ ...fromContract(giveBackPlacement), ...decides }),
+    }),
+  })
+
+export const {
+  useGetPlacingClientsQuery,
+  useGetPlacementsQuery,
+  useCountPlacementsQuery,
+  useGetPlacementQuery,
+  useConfirmPlacementMutation,
+  useInvitePlacedMutation,
+  useGiveBackPlacementMutation,
+} = placementApi

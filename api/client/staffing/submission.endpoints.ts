@@ -1,0 +1,49 @@
+import { readCallError } from '#api/client/call-error.ts'
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  getResume,
+  getSubmissions,
+  moveSubmission,
+  type Submission,
+  submitBenchCandidate,
+  withdrawSubmission,
+} from '#api/contracts/staffing/submission.contract.ts'
+
+const submissions = { type: 'Submission', id: 'LIST' } as const
+
+/** A submission and, because its status shows there too, the benches. A refused step was taken by somebody else. */
+const changed = (stored: Submission | undefined, error: unknown) => {
+  if (stored) {
+    return [
+      { type: 'Submission', id: stored.id },
+      { type: 'Bench', id: stored.candidate.id },
+    ] as const
+  }
+  return readCallError(error)?.status === 409 ? [submissions] : []
+}
+
+export const {
+  useGetSubmissionsQuery,
+  useLazyGetResumeQuery,
+  useSubmitBenchCandidateMutation,
+  useWithdrawSubmissionMutation,
+  useMoveSubmissionMutation,
+} = crmApi.enhanceEndpoints({ addTagTypes: ['Bench', 'Submission'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getSubmissions: build.query({
+      ...fromContract(getSubmissions),
+      providesTags: (found = []) => [
+        submissions,
+        ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
+      ],
+    }),
+    getResume: build.query({ ...fromContract(getResume), keepUnusedDataFor: 0 }),
+    submitBenchCandidate: build.mutation({
+      ...fromContract(submitBenchCandidate),
+      invalidatesTags: (stored) => (stored ? [submissions, { type: 'Bench', id: 'LIST' }] : []),
+    }),
+    withdrawSubmission: build.mutation({ ...fromContract(withdrawSubmission), invalidatesTags: changed }),
+    moveSubmission: build.mutation({ ...fromContract(moveSubmission), invalidatesTags: changed }),
+  }),
+})

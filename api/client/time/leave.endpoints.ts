@@ -1,0 +1,32 @@
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  addLeaves,
+  cancelLeave,
+  getLeaveBalance,
+  getLeaves,
+  getTeamAbsences,
+} from '#api/contracts/time/leave.contract.ts'
+import { sheetList, timeSheetApi } from './time-sheet.endpoints.ts'
+
+/** A leave is a sheet, so every list of sheets is out of date with it, also after a refusal. */
+const changed = { invalidatesTags: [sheetList] }
+
+const shown = { providesTags: [sheetList] }
+
+const leaveApi = timeSheetApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeaves: build.query({ ...fromContract(getLeaves), ...shown }),
+    getLeaveBalance: build.query({ ...fromContract(getLeaveBalance), ...shown }),
+    getTeamAbsences: build.query({ ...fromContract(getTeamAbsences), ...shown }),
+    addLeaves: build.mutation({ ...fromContract(addLeaves), ...changed }),
+    cancelLeave: build.mutation({ ...fromContract(cancelLeave), ...changed }),
+  }),
+})
+
+export const {
+  useGetLeavesQuery,
+  useGetLeaveBalanceQuery,
+  useGetTeamAbsencesQuery,
+  useAddLeavesMutation,
+  useCancelLeaveMutation,
+} = leaveApi

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { crmApi } from '#api/client/crm-api.ts'
+import { fromContract } from '#api/client/from-contract.ts'
+import {
+  createCalendarFeed,
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from '#api/contracts/time/calendar-feed.contract.ts'
+import { getTeamTimesheets, getTeamTimesheetsExport } from '#api/contracts/time/team-sheets.contract.ts'
+import {
+  getEmployeeClients,
+  getHoursByDate,
+  getMonthArchive,
+  getTimesheetAttachment,
+  getTimesheetByDate,
+  getTimesheetByid,
+  getTimesheets,
+  type TimeSheet,
+} from '#api/contracts/time/time-sheet.contract.ts'
+import {
+  addTimesheet,
+  countApprovals,
+  decideApprovals,
+  sheetStepCalls,
+} from '#api/contracts/time/time-sheet-changes.contract.ts'
+
+const changedFeed = { invalidatesTags: ['CalendarFeed' as const] }
+
+/** The caller's private calendar feed: whether there is one, making one, letting it go on, and voiding it. */
+const calendarFeedApi = crmApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarFeed: build.query({ ...fromContract(getCalendarFeed), providesTags: ['CalendarFeed'] }),
+    createCalendarFeed: build.mutation({ ...fromContract(createCalendarFeed), ...changedFeed }),
+    renewCalendarFeed: build.mutation({ ...fromContract(renewCalendarFeed), ...changedFeed }),
+    revokeCalendarFeed: build.mutation({ ...fromContract(revokeCalendarFeed), ...changedFeed }),
+  }),
+})
+
+export const {
+  useGetCalendarFeedQuery,
+  useCreateCalendarFeedMutation,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} = calendarFeedApi
+
+/** A step for several sheets at once; `reason` for reopening, `key` makes a repetition count once. */
+const sheetStep = z.object({
+  call: z.enum(['submit', 'withdraw', 'reopen']),
+  ids: z.array(z.uuid()),
+  reason: z.string().optional(),
+  key: z.uuid(),
+})
+
+const tagOf = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
+
+/** Invalidate it after anything that changes a sheet or leave. */
+export const sheetList = { type: 'TimeSheet', id: 'LIST' } as const
+
+/** Also after a refusal: the sheets are not as they were shown. */
+const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) => tagOf({ id }))]
+
+const tagsOf = (sheets: TimeSheet[] = []) => [...sheets.map(tagOf), sheetList]
+
+const claimTag = (id: string) => ({ type: 'Claim', id }) as const
+
+const claimList = claimTag('LIST')
+
+/** Time limit of a table of all sheets, in milliseconds. */
+const tableTimeout = 10 * 60_000
+
+/** The text of a good answer, whose lines are counted while they arrive; what a refused one says. */
+const readLines = async (response: Response, onLines: (lines: number) => void): Promise<unknown> => {
+  if (!response.ok) return response.json()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const texts: string[] = []
+  let lines = 0
+  // Not `for await`, which Safari does not know of streams.
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    texts.push(part.value)
+    lines += part.value.split('\n').length - 1
+    onLines(lines)
+  }
+  return texts.join('')
+}
+
+/** The calls around time sheets. Lists hold leave as well. */
+export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet', 'Claim'] }).injectEndpoints({
+  endpoints: (build) => ({
+    // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
+    getTimesheets: build.query({ ...fromContract(getTimesheets), providesTags: [sheetList] }),
+    getTeamTimesheets: build.query({ ...fromContract(getTeamTimesheets), providesTags: [sheetList] }),
+    getTeamTimesheetsExport: build.query({ ...fromContract(getTeamTimesheetsExport), keepUnusedDataFor: 0 }),
+    readTable: build.mutation({
+      query: ({ url, onLines }: { url: string; onLines: (lines: number) => void }) => ({
+        url,
+        timeout: tableTimeout,
+        responseHandler: (response) => readLines(response, onLines),
+      }),
+      responseSchema: z.string(),
+    }),
+    getTimesheetByDate: build.query({ ...fromContract(getTimesheetByDate), providesTags: tagsOf }),
+    getTimesheetByid: build.query({
+      ...fromContract(getTimesheetByid),
+      providesTags: (_sheet, _error, arg) => [tagOf(arg)],
+    }),
+    getHoursByDate: build.query({ ...fromContract(getHoursByDate), providesTags: [sheetList] }),
+    getEmployeeClients: build.query(fromContract(getEmployeeClients)),
+    getTimesheetAttachment: build.query({ ...fromContract(getTimesheetAttachment), keepUnusedDataFor: 0 }),
+    getMonthArchive: build.query({ ...fromContract(getMonthArchive), keepUnusedDataFor: 0 }),
+    addTimesheet: build.mutation({
+      ...fromContract(addTimesheet),
+      invalidatesTags: (sheet, _error, { body }) => [
+        sheetList,
+        { type: 'TimeSheet', id: sheet?.id ?? body.id ?? 'LIST' },
+      ],
+    }),
+    stepTimesheets: build.mutation({
+      query: ({ call, key, ...body }: z.infer<typeof sheetStep>) =>
+        fromContract(sheetStepCalls[call]).query({ body, key }),
+      argSchema: sheetStep,
+      responseSchema: sheetStepCalls.submit.response,
+      invalidatesTags: (_sheets, _error, { ids }) => changedSheets(ids),
+    }),
+    decideApprovals: build.mutation({
+      ...fromContract(decideApprovals),
+      // Each id is of a sheet, of leave or of a claim.
+      invalidatesTags: (_sheets, _error, { body }) => [
+        ...changedSheets(body.ids),
+        claimList,
+        ...body.ids.map(claimTag),
+      ],
+    }),
+    countApprovals: build.query({ ...fromContract(countApprovals), providesTags: [sheetList, claimList] }),
+  }),
+})
+
+export const {
+  useGetTimesheetsQuery,
+  useGetTeamTimesheetsQuery,
+  useLazyGetTeamTimesheetsQuery,
+  useLazyGetTeamTimesheetsExportQuery,
+  useReadTableMutation,
+  useGetTimesheetByDateQuery,
+  useLazyGetTimesheetByDateQuery,
+  useGetTimesheetByidQuery,
+  useGetHoursByDateQuery,
+  useGetEmployeeClientsQuery,
+  useLazyGetTimesheetAttachmentQuery,
+  useLazyGetMonthArchiveQuery,
+  useAddTimesheetMutation,
+  useStepTimesheetsMutation,
+  useDecideApprovalsMutation,
+  useCountApprovalsQuery,
+} = timeSheetApi

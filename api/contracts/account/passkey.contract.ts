@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { freeText } from '#api/contracts/platform/fields.ts'
+import { bytes, credentialId } from './sign-in.contract.ts'
+
+/** Longest name of a passkey, in characters. */
+export const passkeyNameLength = 60
+
+/** What a passkey is called, with the messages shown beside the field. */
+export const passkeyForm = z.object({ name: freeText('Please enter a name', passkeyNameLength) })
+
+export type PasskeyForm = z.infer<typeof passkeyForm>
+
+const transports = z.array(z.string().max(30)).max(10)
+
+/** A passkey of the caller. */
+export const passkey = z.object({
+  id: z.uuid(),
+  credentialId,
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  /** Null until it was signed in with. */
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Whether it is on all devices that share an account of their maker, not on one alone. */
+  isSynced: z.boolean(),
+})
+
+export type Passkey = z.infer<typeof passkey>
+
+const myPasskeys = z.object({
+  /** The last added first. */
+  passkeys: z.array(passkey),
+  /** The site they are for, and whose they are, as devices know both. */
+  rpId: z.string(),
+  userId: z.string(),
+  /** Whether the session is young enough to add or remove one, or to change the phone number. */
+  mayChange: z.boolean(),
+})
+
+export type MyPasskeys = z.infer<typeof myPasskeys>
+
+export const getMyPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetMyPasskeys',
+  summary: "Lists the caller's passkeys.",
+  access: 'signed-in',
+  response: myPasskeys,
+})
+
+/** A later one voids what an earlier one of the same person was answered with. */
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/BeginPasskey',
+  summary: 'Gives what a device needs to make a passkey for the caller; good for five minutes and once.',
+  access: 'signed-in',
+  audit: { none: 'A device is asked; what it makes is told once it is kept.' },
+  refusals: ['SIGN_IN_AGAIN', 'STORAGE_FULL'],
+  response: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    userId: z.string(),
+    /** How devices list the account. */
+    userName: z.string(),
+    displayName: z.string(),
+    /** Those the caller has: a device that holds one makes no other. */
+    known: z.array(z.object({ credentialId, transports })),
+  }),
+})
+
+export type NewPasskey = z.infer<typeof beginPasskey.response>
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/AddPasskey',
+  summary: 'Keeps a passkey that a device made for the caller.',
+  access: 'signed-in',
+  audit: 'passkey.add',
+  refusals: ['SIGN_IN_AGAIN', 'PASSKEY_LATE', 'PASSKEY_REFUSED', 'STORAGE_FULL'],
+  body: passkeyForm.extend({
+    credentialId,
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports,
+  }),
+  response: myPasskeys,
+})
+
+export type MadePasskey = Omit<z.infer<typeof addPasskey.body>, 'name'>
+
+export const renamePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/RenamePasskey',
+  summary: 'Calls a passkey of the caller something else.',
+  access: 'signed-in',
+  audit: 'passkey.rename',
+  idempotent: true,
+  refusals: ['NOT_FOUND'],
+  body: passkeyForm.extend({ id: z.uuid() }),
+  response: myPasskeys,
+})
+
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/RemovePasskey',
+  summary: 'Forgets a passkey of the caller, who cannot sign in with it any more.',
+  access: 'signed-in',
+  audit: 'passkey.remove',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'SIGN_IN_AGAIN'],
+  body: z.object({ id: z.uuid() }),
+  response: myPasskeys,
+})

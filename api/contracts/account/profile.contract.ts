@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { defineEndpoint, takenKinds } from '#api/contracts/platform/endpoint.ts'
+import {
+  day,
+  freeText,
+  optionalAnyPhone,
+  optionalName,
+  personName,
+  workEmail,
+} from '#api/contracts/platform/fields.ts'
+import { approver } from '#api/contracts/time/approver.contract.ts'
+import { sessionPerson } from './sign-in.contract.ts'
+
+/** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
+export const isRealEmail = (email: string) => !/[@.]fake-email\.com$/i.test(email)
+
+/** Where somebody lives, with the messages shown beside the fields. */
+export const postalAddress = z.object({
+  street: freeText('Please enter Street', 200),
+  city: freeText('Please enter City', 100),
+  region: freeText('Please enter State or Province', 100),
+  postalCode: freeText('Please enter Postal Code', 20),
+  country: freeText('Please enter Country', 100),
+})
+
+export type PostalAddress = z.infer<typeof postalAddress>
+
+/** Names that were found to be of time zones: looking takes a format each, which an import of thousands would feel. */
+const knownZones = new Set<string>()
+
+const isTimeZone = (name: string) => {
+  if (knownZones.has(name)) return true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    return false
+  }
+  knownZones.add(name)
+  return true
+}
+
+/** A time zone by its IANA name. */
+export const timeZone = z
+  .string('Please select Time Zone')
+  .max(100, 'Please select Time Zone')
+  .refine(isTimeZone, 'Please select Time Zone')
+
+/** What people keep up to date about themselves. An emergency contact is a name and a number, or neither. */
+export const personalInformation = z
+  .object({
+    firstName: personName('Please enter First Name'),
+    lastName: personName('Please enter Last Name'),
+    /** Our own server refuses another one here: it is changed by a code that is mailed to it. */
+    email: workEmail({
+      required: 'Please enter EmailId',
+      invalid: 'Please enter Valid EmailId',
+    })
+      .refine(isRealEmail, 'Please enter a real email address')
+      .optional(),
+    timeZone,
+    emergencyName: optionalName,
+    emergencyPhone: optionalAnyPhone,
+  })
+  .refine(({ emergencyName, emergencyPhone }) => !emergencyPhone || emergencyName !== '', {
+    path: ['emergencyName'],
+    error: 'Please enter whose number this is',
+  })
+  .refine(({ emergencyName, emergencyPhone }) => !emergencyName || emergencyPhone !== '', {
+    path: ['emergencyPhone'],
+    error: 'Please enter Mobile No.',
+  })
+
+export type PersonalInformation = z.infer<typeof personalInformation>
+
+/** Everything a person sees about themselves. */
+export const profile = sessionPerson.extend({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address of the picture, good for an hour at least; null without one. */
+  photoUrl: z.string().nullable(),
+  timeZone: z.string(),
+  title: z.string(),
+  /** The next four are of employees: empty or null for a partner. */
+  department: z.string(),
+  office: z.enum(['us', 'ca', 'in']).nullable(),
+  startDate: day.nullable(),
+  /** The first day on which they could use the portal; left out by an existing provider. */
+  joinedOn: day.nullable().optional(),
+  reportsTo: z.object({ name: z.string(), title: z.string() }).nullable(),
+  /** Who decides on their hours, leave and claims; null where nobody can, left out for a partner. */
+  approver: approver.nullable().optional(),
+  /** The next two are of partners, empty for an employee. */
+  company: z.string(),
+  website: z.string(),
+  /** Null until it is entered. */
+  address: z.object(postalAddress.shape).nullable(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+})
+
+export type Profile = z.infer<typeof profile>
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetProfile',
+  summary: "Shows the caller's own profile.",
+  access: 'signed-in',
+  isSecret: true,
+  response: profile,
+})
+
+export const updateAddress = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdateAddress',
+  summary: "Replaces the caller's own address and shows the profile as it is then.",
+  access: 'signed-in',
+  audit: 'profile.address',
+  refusals: ['STORAGE_FULL'],
+  body: postalAddress,
+  response: profile,
+})
+
+export const updatePersonalInformation = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdatePersonalInformation',
+  summary: "Replaces the caller's own personal information and shows the profile as it is then.",
+  access: 'signed-in',
+  audit: 'profile.change',
+  refusals: ['STORAGE_FULL'],
+  body: personalInformation,
+  response: profile,
+})
+
+const base = '/api/phone-number-login/account'
+
+const email = workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
+
+/** Largest picture, in bytes (5 MB). */
+export const profileImageMaxBytes = 5 * 1024 * 1024
+
+export const profileImageMessages = {
+  missing: 'Please choose a picture',
+  tooBig: 'This picture is too big. Please choose one of at most 5 MB',
+  wrongKind: 'Please choose a JPEG, PNG or WebP picture',
+} as const
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: `${base}/GetProfile`,
+  summary: 'Shows the account the caller is signed in with.',
+  access: 'signed-in',
+  isSecret: true,
+  response: sessionPerson.extend({ photoUrl: z.string().nullable() }),
+})
+
+/** What is kept is a square of 512 pixels cut from its middle, drawn anew: nothing else of the file remains. */
+export const uploadProfileImage = defineEndpoint({
+  method: 'POST',
+  path: `${base}/UploadProfileImage`,
+  summary: "Replaces the caller's own picture with a JPEG, PNG or WebP file, sent as a multipart form.",
+  access: 'signed-in',
+  audit: 'profile.photo',
+  multipart: { file: 'file', maxBytes: profileImageMaxBytes, kinds: takenKinds.photo },
+  refusals: ['VALIDATION_FAILED', 'STORAGE_FULL'],
+  response: z.object({ photoUrl: z.string() }),
+})
+
+/**
+ * An email address that another service vouches for never signs anybody in: people sign in by phone. The answer
+ * is true for everybody, known here or not, but the one who is signed in already under that address.
+ */
+export const verifySocialUser = defineEndpoint({
+  method: 'POST',
+  path: `${base}/VerifySocialUser`,
+  summary: 'Says whether the owner of an email address has to sign in by phone.',
+  access: 'public',
+  audit: { none: 'It only looks.' },
+  body: z.object({ email }),
+  response: z.object({ signInByPhone: z.boolean() }),
+})
+
+/** The token counts once and carries the email address into `PartnerSignUp`. */
+export const registerRequestToken = defineEndpoint({
+  method: 'POST',
+  path: `${base}/register-request-token`,
+  summary: 'Gives a token that starts the registration of a partner with an email address.',
+  access: 'public',
+  audit: { none: 'It stores nothing but a token that ends by itself.' },
+  refusals: ['STORAGE_FULL'],
+  body: z.object({ email }),
+  response: z.object({ token: z.string(), expiresInSeconds: z.int() }),
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { day, emailAddress, freeText, optionalPhoneNumber } from '#api/contracts/platform/fields.ts'
+import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+
+/** What somebody may ask for about what the firm knows of them. */
+export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
+
+export type DataRequestKind = (typeof dataRequestKinds)[number]
+
+/** Within so many days a request is answered, from the day it was confirmed. */
+export const answeredWithinDays = keptLimits.requestDays
+
+export const requestWordsMax = 2000
+
+const readable = freeText('', requestWordsMax)
+
+const optionalWords = z
+  .string()
+  .trim()
+  .max(requestWordsMax, { error: `Please use at most ${requestWordsMax} characters`, abort: true })
+  .refine(
+    (text) => text === '' || readable.safeParse(text).success,
+    'Please remove the unreadable characters',
+  )
+
+const contact = {
+  email: emailAddress({
+    required: 'Please enter your email address',
+    invalid: 'Please enter a valid email address',
+  }),
+  /** In E.164; empty where it was not given. */
+  phoneNo: optionalPhoneNumber,
+}
+
+/** What a visitor fills in, with the messages shown beside the fields. Only a correction has to be explained. */
+export const dataRequestForm = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.enum(['copy', 'erasure']),
+      ...contact,
+      words: optionalWords,
+    }),
+    z.object({
+      kind: z.literal('correction'),
+      ...contact,
+      words: freeText('Please tell us what is wrong', requestWordsMax),
+    }),
+  ],
+  { error: 'Please choose what you want' },
+)
+
+export type DataRequestForm = z.infer<typeof dataRequestForm>
+
+/**
+ * Answers everybody the same, whether or not the firm knows the address. Refuses with `TOO_MANY_REQUESTS` where the address
+ * was sent a link within the last minute, or has as many as it may have.
+ */
+export const askForData = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/AskForData',
+  summary: 'Mails somebody a link by which they confirm what they ask for about their data.',
+  access: 'public',
+  audit: { none: 'It counts once it is confirmed.' },
+  idempotent: true,
+  captcha: true,
+  body: dataRequestForm,
+  /** The day by which it is answered if it is confirmed today. */
+  response: z.object({ dueOn: day }),
+})
+
+/** Refuses with `LINK_VOID` a link that is unknown, late or used. */
+export const checkDataRequest = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CheckDataRequest',
+  summary: 'Says what a link confirms and until when it works; changes nothing.',
+  access: 'public',
+  audit: { none: 'It only looks at the link.' },
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: z.object({ kind: z.enum(dataRequestKinds), words: z.string(), expiresAt: z.iso.datetime() }),
+})
+
+export type PendingDataRequest = z.infer<typeof checkDataRequest.response>
+
+/** The link is used up. */
+export const confirmDataRequest = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/ConfirmDataRequest',
+  summary: 'Confirms what somebody asks for about their data, so that administrators see it.',
+  access: 'public',
+  audit: 'request.confirm',
+  idempotent: true,
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  /** The day by which it is answered. */
+  response: z.object({ dueOn: day }),
+})
+
+export const dataRequest = z.object({
+  id: z.uuid(),
+  kind: z.enum(dataRequestKinds),
+  /** In lower case. */
+  email: z.string(),
+  /** In E.164; empty where it was not given. */
+  phoneNo: z.string(),
+  words: z.string(),
+  confirmedAt: z.iso.datetime(),
+  /** The last day on which the answer is in time, in UTC. */
+  dueOn: day,
+  isOverdue: z.boolean(),
+})
+
+export type DataRequest = z.infer<typeof dataRequest>
+
+export const getDataRequests = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/GetDataRequests',
+  summary: 'Lists the confirmed requests that are not closed, the one that is due first at the top.',
+  access: 'administrator',
+  response: z.object({ requests: z.array(dataRequest) }),
+})
+
+export const dataRequestOutcomes = ['answered', 'refused'] as const
+
+export type DataRequestOutcome = (typeof dataRequestOutcomes)[number]
+
+const note = (missing: string) => freeText(missing, 500)
+
+/** What is noted where a request is closed; the reason of a refusal is mailed to the person. */
+export const closingNotes = {
+  answered: note('Please say what was done'),
+  refused: note('Please give the reason'),
+} as const satisfies Record<DataRequestOutcome, z.ZodType<string>>
+
+/** Refuses with `RECORD_CHANGED` where it is closed already. */
+export const closeDataRequest = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CloseDataRequest',
+  summary: 'Closes a request as answered or refused, and mails the person which of the two.',
+  access: 'administrator',
+  audit: 'request.close',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'RECORD_CHANGED'],
+  body: z.discriminatedUnion('outcome', [
+    z.object({ id: z.uuid(), outcome: z.literal('answered'), note: closingNotes.answered }),
+    z.object({ id: z.uuid(), outcome: z.literal('refused'), note: closingNotes.refused }),
+  ]),
+  response: z.object({ id: z.uuid() }),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { day } from '#api/contracts/platform/fields.ts'
+import { personalDataKinds } from './privacy.contract.ts'
+import { retentionKeys } from './retention-periods.ts'
+
+const count = z.int().nonnegative()
+
+const periodState = z.object({
+  key: z.enum(retentionKeys),
+  /** After how many months this server erases. */
+  months: z.int().positive(),
+  /** How many records are older than that and not held. */
+  due: count,
+  /** The day of the oldest record of the kind, whether it is due or not; null for none. */
+  oldest: day.nullable(),
+})
+
+export type PeriodState = z.infer<typeof periodState>
+
+export const getRetention = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/GetRetention',
+  summary: 'Tells how long each kind of record is kept, and what would be erased now. Erases nothing.',
+  access: 'administrator',
+  response: z.object({ asOf: z.iso.datetime(), periods: z.array(periodState) }),
+})
+
+/** At most so many records that are due are listed; all of them are counted. */
+export const listedDue = 100
+
+const dueRecord = z.object({ id: z.string(), kind: z.enum(personalDataKinds), at: day, text: z.string() })
+
+export type DueRecord = z.infer<typeof dueRecord>
+
+export const getDueRecords = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/GetDueRecords',
+  summary: 'Lists the records of a kind that would be erased now, the oldest first.',
+  access: 'administrator',
+  query: z.object({ key: z.enum(retentionKeys) }),
+  response: z.object({ asOf: z.iso.datetime(), records: z.array(dueRecord).max(listedDue) }),
+})

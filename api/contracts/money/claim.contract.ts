@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { defineEndpoint, signedFile, takenKinds } from '#api/contracts/platform/endpoint.ts'
+import { day, freeText } from '#api/contracts/platform/fields.ts'
+import { approver, approverKinds } from '#api/contracts/time/approver.contract.ts'
+
+export const claimCategories = [
+  'Travel',
+  'Lodging',
+  'Meals',
+  'Mileage',
+  'Software',
+  'Equipment',
+  'Training',
+  'Immigration',
+  'Other',
+] as const
+
+export const claimCurrencies = ['USD', 'CAD', 'INR'] as const
+
+export type ClaimCurrency = (typeof claimCurrencies)[number]
+
+/** The statuses of the claim lifecycle, in the order a claim goes through them. */
+export const claimStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Paid'] as const
+
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+/** What somebody is to a claim, and by that may do with it. */
+export const claimRoles = ['owner', 'manager', 'hr'] as const
+
+export type ClaimRole = (typeof claimRoles)[number]
+
+/** What can be done with a claim besides editing it, and whose part it is. */
+export const claimStepRoles = {
+  submit: 'owner',
+  withdraw: 'owner',
+  reopen: 'owner',
+  approve: 'manager',
+  reject: 'manager',
+  pay: 'hr',
+} as const satisfies Record<string, ClaimRole>
+
+export const claimSteps = ['submit', 'withdraw', 'reopen', 'approve', 'reject', 'pay'] as const
+
+export type ClaimStep = (typeof claimSteps)[number]
+
+/** Largest amount of one claim, in minor units (1,000,000.00). */
+export const claimAmountMax = 100_000_000
+
+/** An amount of each currency, in minor units. */
+export type ClaimAmounts = Readonly<Record<ClaimCurrency, number>>
+
+/** Amounts above which approver and payer are two people, unless the server is set to others. */
+export const twoPeopleAboveByDefault: ClaimAmounts = { USD: 50_000, CAD: 70_000, INR: 4_000_000 }
+
+/** Why a payer cannot pay a claim: it is their own, or they approved it and it exceeds the two-person amount. */
+export const paymentRefusals = ['own', 'approver'] as const
+
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
+export const paymentMethods = ['Bank transfer', 'Payroll', 'Cheque', 'Cash', 'Other'] as const
+
+/** Largest receipt, in bytes (10 MB), and how many there may be. */
+export const receiptMaxBytes = 10_485_760
+export const receiptCountMax = 5
+
+export const claimMessages = {
+  date: 'Please enter the date of the expense',
+  futureDate: 'Please enter a date that is not in the future',
+  category: 'Please select Category',
+  merchant: 'Please enter Merchant',
+  amount: 'Please enter an amount such as 1,234.50',
+  amountTooBig: 'Please enter an amount of at most 1,000,000.00',
+  currency: 'Please select Currency',
+  description: 'Please enter Description',
+  reason: 'Please enter a reason',
+} as const
+
+export const receiptMessages = {
+  missing: 'Please add at least one receipt',
+  tooMany: 'Please add at most 5 receipts',
+  tooBig: 'This receipt is too big. Please choose one of at most 10 MB',
+  wrongKind: 'Please add a PDF, JPEG, PNG or WebP file',
+  empty: 'This file is empty. Please choose another one',
+} as const
+
+/** The fields of a claim that are typed or chosen, but for the amount, with the messages shown beside them. */
+export const claimFields = z.object({
+  date: z.iso.date(claimMessages.date),
+  category: z.enum(claimCategories, claimMessages.category),
+  merchant: freeText(claimMessages.merchant, 120),
+  currency: z.enum(claimCurrencies, claimMessages.currency),
+  billable: z.boolean(),
+  description: freeText(claimMessages.description, 500),
+})
+
+/** What a claim says; `amount` is in minor units, such as cents. */
+export const claimContent = claimFields.extend({
+  amount: z
+    .int(claimMessages.amount)
+    .min(1, claimMessages.amount)
+    .max(claimAmountMax, claimMessages.amountTooBig),
+  /** Submitted at once, or kept as a draft. */
+  submit: z.boolean(),
+})
+
+export type ClaimContent = z.infer<typeof claimContent>
+
+/** A claim that is written anew, with the ids of those of its receipts that stay. */
+export const claimChange = claimContent.extend({
+  id: z.uuid(),
+  keptReceipts: z.array(z.uuid()).max(receiptCountMax, receiptMessages.tooMany),
+})
+
+export type ClaimChange = z.infer<typeof claimChange>
+
+const claimName = z.object({ id: z.uuid(), number: z.string() })
+
+/** A claim as lists show it. */
+export const claimSummary = claimName.extend({
+  owner: z.string(),
+  ownerId: z.uuid().optional(),
+  /** Grows with every change; a server that does not count them leaves it out. */
+  revision: z.int().nonnegative().optional(),
+  date: day,
+  category: z.enum(claimCategories),
+  merchant: z.string(),
+  /** In minor units of the currency. */
+  amount: z.int().positive(),
+  currency: z.enum(claimCurrencies),
+  billable: z.boolean(),
+  status: z.enum(claimStatuses),
+  /** What the caller is to it. */
+  roles: z.array(z.enum(claimRoles)),
+  /** As what the caller decides on it; left out where others do. */
+  decidesAs: z.enum(approverKinds).optional(),
+  /** Why the caller, who pays claims, cannot pay this one; left out where they can or pay none. */
+  paymentRefusal: z.enum(paymentRefusals).optional(),
+  createdOn: z.iso.datetime(),
+})
+
+export type ClaimSummary = z.infer<typeof claimSummary>
+
+export const claimReceipt = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.string(),
+  bytes: z.int().positive(),
+  /** Earlier claims of the same person with the very same file. */
+  alsoIn: z.array(claimName),
+})
+
+export type ClaimReceipt = z.infer<typeof claimReceipt>
+
+export const claimHistoryEntry = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.enum(['create', 'edit', ...claimSteps]),
+  status: z.enum(claimStatuses),
+  reason: z.string(),
+})
+
+export type ClaimHistoryEntry = z.infer<typeof claimHistoryEntry>
+
+/** The payment of a claim. */
+const claimPayment = z.object({
+  id: z.uuid(),
+  paidOn: day,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+})
+
+/** A claim in full. */
+export const claim = claimSummary.extend({
+  description: z.string(),
+  /** The approver of a submitted claim, null if there is none; omitted in other statuses. */
+  approver: approver.nullable().optional(),
+  /** Left out until it is paid. */
+  payment: claimPayment.optional(),
+  receipts: z.array(claimReceipt),
+  history: z.array(claimHistoryEntry),
+})
+
+export type Claim = z.infer<typeof claim>
+
+/** Whose claims: the caller's own, those they decide on, or those that are due to be paid (or, by their status, were). */
+export const claimScopes = ['mine', 'team', 'payments'] as const
+
+export type ClaimScope = (typeof claimScopes)[number]
+
+export const getExpenses = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetExpenses',
+  summary: "Lists expense claims, newest first: the caller's own, those of the team, or those to be paid.",
+  access: 'employee',
+  /** Of every status by default. */
+  query: z.object({ scope: z.enum(claimScopes).default('mine'), status: z.enum(claimStatuses).optional() }),
+  response: z.array(claimSummary),
+})
+
+export const getExpense = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetExpense',
+  summary: 'Shows one expense claim with its receipts and history.',
+  access: 'employee',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: claim,
+})
+
+/** How the receipts of both forms arrive. */
+export const receiptUpload = {
+  file: 'receipts',
+  maxBytes: receiptMaxBytes,
+  maxFiles: receiptCountMax,
+} as const
+
+export const addExpense = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/AddExpense',
+  summary: 'Stores a new expense claim; a multipart form of `payload` (JSON) and one to five `receipts`.',
+  access: 'employee',
+  audit: 'claim.create',
+  idempotent: true,
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 1, max: receiptCountMax } },
+  body: claimContent,
+  response: claim,
+})
+
+export const updateExpense = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdateExpense',
+  summary: 'Replaces a claim that is a draft or was rejected; a multipart form as for a new one.',
+  access: 'employee',
+  audit: 'claim.edit',
+  idempotent: true,
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 0, max: receiptCountMax } },
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  body: claimChange,
+  response: claim,
+})
+
+export const claimReason = freeText(claimMessages.reason, 500)
+
+export const claimStep = z
+  .object({
+    id: z.uuid(),
+    step: z.enum(claimSteps),
+    reason: z.string().trim().max(500, 'Please use at most 500 characters'),
+  })
+  .refine(({ step, reason }) => step !== 'reject' || reason !== '', {
+    path: ['reason'],
+    error: claimMessages.reason,
+  })
+
+export type ClaimStepCall = z.infer<typeof claimStep>
+
+export const stepExpense = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/StepExpense',
+  summary: 'Submits, withdraws, reopens, approves, rejects or pays an expense claim.',
+  access: 'employee',
+  audit: 'claim.step',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD', 'SECOND_PERSON'],
+  body: claimStep,
+  response: claim,
+})
+
+export const findReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/FindReceipt',
+  summary: "Lists the caller's own claims that have a file of this SHA-256 sum among their receipts.",
+  access: 'employee',
+  query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.array(claimName),
+})
+
+export const getReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetReceipt',
+  summary: 'Gives the short-lived address of a receipt to those who may see its claim.',
+  access: 'employee',
+  audit: 'claim.receipt',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  isSecret: true,
+  response: signedFile,
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { day } from '#api/contracts/platform/fields.ts'
+
+/** The countries the firm has an office in. */
+export const holidayCountries = ['US', 'CA', 'IN'] as const
+
+export type HolidayCountry = (typeof holidayCountries)[number]
+
+export const publicHoliday = z.object({ day, name: z.string() })
+
+export type PublicHoliday = z.infer<typeof publicHoliday>
+
+export const holidayYear = z.object({
+  year: z.int(),
+  country: z.enum(holidayCountries),
+  /** In order; a holiday that is moved off a weekend appears on both days. */
+  holidays: z.array(publicHoliday),
+})
+
+/** The year asked for, and the country: without one that of the caller's office, or else the United States. */
+export const holidaysAsked = z.object({
+  year: z.coerce.number('Please enter a year').int().min(2000).max(2100),
+  country: z.enum(holidayCountries).optional(),
+})
+
+export const getHolidays = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetHolidays',
+  summary: 'Lists the public holidays of a year where an office is, those of its state or province included.',
+  access: 'signed-in',
+  query: holidaysAsked,
+  response: holidayYear,
+})

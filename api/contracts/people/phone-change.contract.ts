@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { personalInformation } from '#api/contracts/account/profile.contract.ts'
+import {
+  codeForm,
+  codeSent,
+  linkHolder,
+  linkToken,
+  sessionPerson,
+  startedSession,
+  theChallenge,
+} from '#api/contracts/account/sign-in.contract.ts'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { anyPhone } from '#api/contracts/platform/fields.ts'
+
+/** The number somebody wants to sign in with from now on, with the messages shown beside the field. */
+export const newPhoneForm = z.object({ phoneNo: anyPhone('Please enter Mobile No.') })
+
+export type NewPhoneForm = z.infer<typeof newPhoneForm>
+
+/** Answers alike whether another account has the number or not. */
+export const sendPhoneChangeCode = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SendPhoneChangeCode',
+  summary: "Sends a code to the caller's new phone number.",
+  access: 'signed-in',
+  audit: 'code.send',
+  repeatable: true,
+  refusals: ['SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newPhoneForm,
+  response: codeSent,
+})
+
+/** `PHONE_TAKEN`, which nobody is told without the right code, where another account of the same kind has the number. */
+export const changePhone = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/ChangePhone',
+  summary: "Replaces the caller's phone number, and ends every other session.",
+  access: 'signed-in',
+  audit: 'phone.change',
+  refusals: ['SIGN_IN_AGAIN', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newPhoneForm.extend({ code: codeForm.shape.code, challenge: theChallenge }),
+  response: sessionPerson,
+})
+
+/**
+ * The old number and the old address are told at once and can stop it; the link works after a day, and where the employee holds a role
+ * once a second person confirmed it. A later link voids an earlier one. Refuses with `OWN_RECORD` for the caller, with `ADMINISTRATOR_ONLY` where HR changes
+ * the number of an administrator, and with `STEP_REFUSED` for an account that is not active.
+ */
+export const startPhoneChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/StartPhoneChange',
+  summary: 'Mails an employee who lost their phone a link by which they confirm another number.',
+  access: 'personnel',
+  audit: 'phone.start',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'OWN_RECORD', 'ADMINISTRATOR_ONLY', 'STEP_REFUSED'],
+  body: newPhoneForm.extend({ id: z.uuid() }),
+  response: z.object({
+    email: z.string(),
+    expiresAt: z.iso.datetime(),
+    effectiveAt: z.iso.datetime(),
+    waitsForConfirmation: z.boolean(),
+  }),
+})
+
+/** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who cannot sign in any more. */
+export const checkPhoneChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CheckPhoneChange',
+  summary: 'Says who the link of a new phone number is for and until when it works; changes nothing.',
+  access: 'public',
+  audit: { none: 'It changes nothing.' },
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: linkHolder,
+})
+
+export const sendNewPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/SendNewPhoneCode',
+  summary: 'Sends a code to the new phone number that a link is for.',
+  access: 'public',
+  audit: 'code.send',
+  repeatable: true,
+  refusals: ['LINK_VOID', 'LINK_EARLY', 'STORAGE_FULL'],
+  body: z.object({ token: linkToken }),
+  response: codeSent,
+})
+
+export const confirmNewPhone = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/ConfirmNewPhone',
+  summary: 'Replaces a lost phone number, ends every session, and starts a new one; the link is used up.',
+  access: 'public',
+  audit: 'phone.change',
+  repeatable: true,
+  refusals: ['LINK_VOID', 'LINK_EARLY', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'STORAGE_FULL'],
+  body: codeForm.extend({ token: linkToken, challenge: theChallenge }),
+  response: startedSession,
+})
+
+const { email } = personalInformation.shape
+
+/** The address somebody wants to be written to from now on, with the messages shown beside the field. */
+export const newEmailForm = z.object({ email: email.unwrap() })
+
+export type NewEmailForm = z.infer<typeof newEmailForm>
+
+/** Answers alike whether another account has the address or not. */
+export const sendEmailChangeCode = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SendEmailChangeCode',
+  summary: "Mails a code to the caller's new email address.",
+  access: 'signed-in',
+  audit: 'code.send',
+  repeatable: true,
+  refusals: ['SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newEmailForm,
+  response: codeSent,
+})
+
+/** `EMAIL_TAKEN`, which nobody is told without the right code, where another account has the address. */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/ChangeEmail',
+  summary: "Replaces the caller's email address, and tells the old one.",
+  access: 'signed-in',
+  audit: 'email.change',
+  refusals: ['SIGN_IN_AGAIN', 'CODE_WRONG', 'CODE_VOID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newEmailForm.extend({ code: codeForm.shape.code, challenge: theChallenge }),
+  response: sessionPerson,
+})

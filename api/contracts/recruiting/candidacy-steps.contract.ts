@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { clientChoice, freeText } from '#api/contracts/platform/fields.ts'
+import { assignmentDays, assignmentDetails, inOrder } from '#api/contracts/staffing/assignment.contract.ts'
+import { unfilled } from './answer-template.contract.ts'
+import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
+
+/** How many applications are moved or ended together at most. */
+export const togetherMost = 100
+
+const seen = z.object({ id: z.uuid(), revision: z.int().nonnegative() })
+
+const together = z.array(seen).min(1).max(togetherMost)
+
+const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
+
+const moved = z.object({ applications: z.array(candidacy) })
+
+/**
+ * All are moved or none. Refuses with `RECORD_CHANGED` where something was done with one meanwhile; the fields name those by
+ * their ids, with where they stand.
+ */
+export const moveApplications = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/MoveApplications',
+  summary: 'Moves open applications to a stage, all of them or none.',
+  access: 'recruiting',
+  audit: 'application.move',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: z.object({ applications: together, stage: z.enum(stages) }),
+  response: moved,
+})
+
+const reasonMessage = 'Please select a reason'
+
+/** What else is said of an end, for those who recruit. */
+const remark = { text: z.string().trim().max(1000, 'Please use at most 1000 characters').default('') }
+
+/** What is asked before applications end so. */
+export const endForms = {
+  /** What HR makes the assignment of. */
+  Placed: inOrder(
+    z.object({
+      ...remark,
+      ...clientChoice,
+      role: assignmentDetails.shape.role,
+      ...assignmentDays.shape,
+    }),
+  ),
+  Rejected: z.object({
+    ...remark,
+    reason: z.enum(rejectionReasons, reasonMessage),
+    /** Whether the candidate is told by mail. */
+    tell: z.boolean(),
+  }),
+  Withdrawn: z.object({ ...remark, reason: z.enum(withdrawals, reasonMessage) }),
+} as const
+
+export const getPlacingClients = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetPlacingClients',
+  summary: 'Lists the clients that candidates can be placed at, by name.',
+  access: 'recruiting',
+  response: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+
+/** As moving. A rejected candidate is told only where that is asked for, after a few seconds in which reopening keeps it back. */
+export const endApplications = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/EndApplications',
+  summary: 'Ends open applications with an outcome and its reason, all of them or none.',
+  access: 'recruiting',
+  audit: 'application.end',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: z.discriminatedUnion('outcome', [
+    endForms.Placed.safeExtend({ applications: together, outcome: z.literal('Placed') }),
+    endForms.Rejected.extend({ applications: together, outcome: z.literal('Rejected') }),
+    endForms.Withdrawn.extend({ applications: together, outcome: z.literal('Withdrawn') }),
+  ]),
+  response: moved,
+})
+
+/** Refuses with `ALREADY_APPLIED` where the candidate has applied again since. */
+export const reopenApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/ReopenApplication',
+  summary: 'Opens a rejected or withdrawn application again, in the stage it ended in.',
+  access: 'recruiting',
+  audit: 'application.reopen',
+  idempotent: true,
+  refusals: [...stepRefusals, 'ALREADY_APPLIED'],
+  body: seen,
+  response: candidacyDetails,
+})
+
+export const candidacyNoteForm = z.object({ text: freeText('Please enter a note', 2000) })
+
+export const noteApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/NoteApplication',
+  summary: 'Adds a note to an application that only those who recruit see.',
+  access: 'recruiting',
+  audit: 'application.note',
+  idempotent: true,
+  refusals: ['NOT_FOUND'],
+  body: candidacyNoteForm.extend({ id: z.uuid() }),
+  response: candidacyDetails,
+})
+
+export const rateApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/RateApplication',
+  summary: 'Gives an application one to five stars, or takes them away.',
+  access: 'recruiting',
+  audit: 'application.rate',
+  idempotent: true,
+  refusals: ['NOT_FOUND'],
+  body: z.object({ id: z.uuid(), rating: candidacy.shape.rating }),
+  response: candidacyDetails,
+})
+
+/** What a template left open keeps a mail from being sent. */
+export const candidateMailForm = z.object({
+  text: freeText('Please enter a message', 5000).refine(
+    (text) => unfilled(text).length === 0,
+    'Please replace the words in {{ }}',
+  ),
+})
+
+/** Refuses with `RECORD_CHANGED` where something was done meanwhile. */
+export const writeToCandidate = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/WriteToCandidate',
+  summary: 'Mails the candidate after a few seconds, in which it can be taken back.',
+  access: 'recruiting',
+  audit: 'application.write',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'RECORD_CHANGED'],
+  body: candidateMailForm.extend(seen.shape),
+  response: candidacyDetails,
+})
+
+/** Refuses with `STEP_REFUSED` where it has left, or was taken back before. */
+export const takeBackMail = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/TakeBackMail',
+  summary: 'Keeps an email to a candidate from leaving.',
+  access: 'recruiting',
+  audit: 'application.takeBack',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  body: z.object({ id: z.uuid(), mailId: z.uuid() }),
+  response: candidacyDetails,
+})
+
+/** Refuses with `STEP_REFUSED` where nothing needs a look, with `RECORD_CHANGED` where more came in meanwhile. */
+export const lookAtApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/LookAtApplication',
+  summary: 'Notes that what came in for an application was looked at.',
+  access: 'recruiting',
+  audit: 'application.look',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: seen,
+  response: candidacyDetails,
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
+import { day, freeText, personName, visaNames } from '#api/contracts/platform/fields.ts'
+
+export const benchStatuses = ['Available', 'Submitted', 'Interviewing', 'Placed', 'Off'] as const
+
+export type BenchStatus = (typeof benchStatuses)[number]
+
+/** Bounds of what is entered about a consultant: characters, years, US cents an hour, and numbers of skills. */
+const benchLimits = {
+  title: 120,
+  location: 120,
+  exp: 60,
+  rateMin: 100,
+  rateMax: 100_000,
+  skill: 40,
+  skills: 20,
+} as const
+
+const messages = {
+  title: 'Please enter Title',
+  name: 'Please enter Name',
+  exp: 'Please enter the years of experience, from 0 to 60',
+  location: 'Please enter Location',
+  visaStatus: 'Please Select Visa Status',
+  skills: 'Please enter the skills, separated by commas',
+  skillsMany: `Please enter at most ${benchLimits.skills} skills of at most ${benchLimits.skill} characters`,
+  rate: 'Please enter the rate in US dollars an hour, from 1 to 1000',
+  availableFrom: 'Please choose a date',
+  yesNo: 'Please enter Yes or No',
+  status: 'Please select Status',
+} as const
+
+const availableDay = z.iso
+  .date(messages.availableFrom)
+  .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', messages.availableFrom)
+
+/** The words of a list that commas or semicolons divide; a word that comes twice counts once. */
+export const wordsOf = (text: string): string[] => {
+  const seen = new Map<string, string>()
+  for (const word of text.split(/[,;]/).map((part) => part.replaceAll(/\s+/g, ' ').trim())) {
+    const folded = word.toLowerCase()
+    if (word !== '' && !seen.has(folded)) seen.set(folded, word)
+  }
+  return [...seen.values()]
+}
+
+/** US dollars as they are written, `82` or `82.50`, in cents; null for anything else. */
+export const centsOf = (text: string): number | null => {
+  const [, dollars, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+const isRate = (cents: number | null) =>
+  cents !== null && cents >= benchLimits.rateMin && cents <= benchLimits.rateMax
+
+/** A required rate as it is written, with the message of its field. */
+export const rateText = z.string(messages.rate).refine((text) => isRate(centsOf(text)), messages.rate)
+
+/** A required day on which somebody can start. */
+export const startDay = availableDay
+
+/** A consultant as people enter one, in a form or in a row of a file, with the messages shown beside the fields. */
+export const benchForm = z.object({
+  title: freeText(messages.title, benchLimits.title),
+  name: personName(messages.name),
+  /** Whole years. */
+  exp: z
+    .string(messages.exp)
+    .trim()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= benchLimits.exp, messages.exp),
+  location: freeText(messages.location, benchLimits.location),
+  visaStatus: z.enum(visaNames, messages.visaStatus),
+  skills: z
+    .string(messages.skills)
+    .refine((text) => wordsOf(text).length > 0, { error: messages.skills, abort: true })
+    .refine((text) => {
+      const words = wordsOf(text)
+      return words.length <= benchLimits.skills && words.every((word) => word.length <= benchLimits.skill)
+    }, messages.skillsMany),
+  /** US dollars an hour, with or without cents. */
+  rate: rateText,
+  availableFrom: availableDay,
+  relocate: z.boolean(messages.yesNo),
+  remote: z.boolean(messages.yesNo),
+  status: z.enum(benchStatuses, messages.status),
+  /** Whether the public hot list shows the full name; otherwise it shows initials. */
+  isNamePublic: z.boolean(),
+})
+
+export type BenchForm = z.infer<typeof benchForm>
+
+/** The texts of a consultant of whom nothing is entered yet. */
+export const emptyCandidate = {
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  rate: '',
+  availableFrom: '',
+}
+
+/** A consultant as the calls carry one; `exp` is whole years, `rate` US cents an hour. */
+const benchEntry = z.object({
+  title: benchForm.shape.title,
+  name: benchForm.shape.name,
+  exp: z.int(messages.exp).min(0, messages.exp).max(benchLimits.exp, messages.exp),
+  location: benchForm.shape.location,
+  visaStatus: benchForm.shape.visaStatus,
+  skills: z
+    .array(
+      z
+        .string()
+        .min(1, messages.skills)
+        .max(benchLimits.skill, messages.skillsMany)
+        .regex(/^[^,;]*$/, messages.skills),
+    )
+    .min(1, messages.skills)
+    .max(benchLimits.skills, messages.skillsMany),
+  rate: z.int(messages.rate).min(benchLimits.rateMin, messages.rate).max(benchLimits.rateMax, messages.rate),
+  availableFrom: availableDay,
+  relocate: z.boolean(),
+  remote: z.boolean(),
+  status: benchForm.shape.status,
+  isNamePublic: z.boolean().default(false),
+})
+
+export type BenchEntry = z.infer<typeof benchEntry>
+
+/** What was entered, as the calls carry it. The form is valid. */
+export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEntry => ({
+  ...form,
+  exp: Number(exp),
+  skills: wordsOf(skills),
+  rate: centsOf(rate) ?? 0,
+})
+
+/** US cents as people write dollars: `82` or `82.50`. */
+export const dollarsText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+
+/** A consultant as the form shows one. */
+export const toBenchForm = ({ exp, skills, rate, ...entry }: BenchEntry): BenchForm => ({
+  ...entry,
+  exp: String(exp),
+  skills: skills.join(', '),
+  rate: dollarsText(rate),
+})
+
+/**
+ * A consultant on the bench as everybody may see one: no contact data, and for a name its initials, as `A. M.`, unless who represents
+ * them made it public. `rate` is US cents an hour.
+ */
+export const benchCandidate = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  name: z.string(),
+  /** Years of experience. */
+  exp: z.int().nonnegative(),
+  location: z.string(),
+  visaStatus: z.enum(visaNames),
+  skills: z.array(z.string()),
+  rate: z.int().nonnegative(),
+  availableFrom: day,
+  relocate: z.boolean(),
+  remote: z.boolean(),
+  status: z.enum(benchStatuses),
+})
+
+export type BenchCandidate = z.infer<typeof benchCandidate>
+
+/** A consultant as people in the portal see one. */
+export const listedCandidate = benchCandidate.extend({
+  isNamePublic: z.boolean(),
+  /** The company whose bench it is. */
+  owner: z.string(),
+  /** Whether it is on the caller's own bench. */
+  isMine: z.boolean(),
+  /** The day it was last changed. */
+  updated: day,
+})
+
+export type ListedCandidate = z.infer<typeof listedCandidate>
+
+/** Page size of `UAGetBenchList`. */
+export const publicBenchSize = 500
+
+export const getPublicBenchList = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/UAGetBenchList',
+  summary:
+    'Lists the consultants who can be presented now, newest first, 500 at once; `page` asks for older ones.',
+  access: 'public',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: z.array(benchCandidate),
+})
+
+export const getBenchList = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetBenchList',
+  summary: 'Lists all consultants on the bench, newest first.',
+  access: 'signed-in',
+  response: z.array(listedCandidate),
+})
+
+export const getMyBenchList = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetMyBenchList',
+  summary: "Lists the consultants on the caller's own bench, newest first.",
+  access: 'signed-in',
+  response: z.array(listedCandidate),
+})
+
+/** One consultant of that name and title on one bench: a second one answers `ALREADY_ON_BENCH`. */
+export const addBenchCandidate = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/AddBenchCandidate',
+  summary: "Adds a consultant to the caller's own bench.",
+  access: 'signed-in',
+  audit: 'consultant.add',
+  idempotent: true,
+  refusals: ['ALREADY_ON_BENCH', 'STORAGE_FULL'],
+  body: benchEntry,
+  response: listedCandidate,
+})
+
+export const updateBenchCandidate = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdateBenchCandidate',
+  summary: "Replaces what is known of a consultant on the caller's own bench.",
+  access: 'signed-in',
+  audit: 'consultant.change',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'ALREADY_ON_BENCH', 'STORAGE_FULL'],
+  body: benchEntry.extend({ id: z.uuid() }),
+  response: listedCandidate,
+})

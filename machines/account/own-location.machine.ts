@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { errorOf, notProvided, outputOf, toFailure } from '#machines/flows/send-failure.ts'
+
+/** Degrees north and east. */
+export type Point = { latitude: number; longitude: number }
+
+/** An address near a point; what is not known of it is empty. */
+export type NearbyAddress = {
+  street: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
+
+/** Filling in an address from where the device is, only when somebody asks for it. */
+export const ownLocationMachine = setup({
+  types: {
+    context: {} as { point: Point | null; failure: string | null },
+    events: {} as { type: 'ask' },
+  },
+  actors: {
+    /** Asks the device where it is; the person may refuse. */
+    locate: fromPromise<Point>(notProvided),
+    /** Finds the address near the point. */
+    lookUp: fromPromise<NearbyAddress, Point | null>(notProvided),
+  },
+  actions: {
+    rememberPoint: assign((_, { output }: { output: Point }) => ({ point: output })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
+    rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
+    forgetLastTry: assign({ point: null, failure: null }),
+    /** Puts the known parts of the address into the form. */
+    fillIn: (_, _params: { output: NearbyAddress }) => {},
+  },
+  guards: {
+    'the place is known': (_, { output }: { output: NearbyAddress }) => output.city !== '',
+  },
+}).createMachine({
+  id: 'ownLocation',
+  meta: {
+    spec: ['a reverse-geocode service (location lookups)', 'to fill the address on request'],
+    events: {
+      ask: 'Press Use my location.',
+      'locate.done': 'The device says where it is.',
+      'locate.error': 'The device does not say where it is.',
+      'lookUp.done': 'The server answers with an address.',
+      'lookUp.error': 'The connection is lost before the server has answered.',
+    },
+  },
+  context: { point: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
+    locating: {
+      description: 'The page waits for the device to say where it is.',
+      entry: 'forgetLastTry',
+      invoke: {
+        src: 'locate',
+        onDone: { target: 'lookingUp', actions: { type: 'rememberPoint', params: outputOf } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    lookingUp: {
+      description: 'The page waits for the address at that place.',
+      invoke: {
+        src: 'lookUp',
+        input: ({ context }) => context.point,
+        onDone: [
+          {
+            guard: { type: 'the place is known', params: outputOf },
+            target: 'filledIn',
+            actions: { type: 'fillIn', params: outputOf },
+          },
+          { target: 'failed', actions: 'rememberUnknown' },
+        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    filledIn: {
+      description: 'The known parts of the address are filled in, and the page asks to check them.',
+      on: { ask: 'locating' },
+    },
+    failed: { description: 'The page says why no address was filled in.', on: { ask: 'locating' } },
+  },
+})

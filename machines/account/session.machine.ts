@@ -1,0 +1,228 @@
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { ChangedDetails, SessionUser } from '#api/contracts/account/session.contract.ts'
+
+/**
+ * A call was answered 401 or no call was made for too long (the session ended), or it was answered 403 (no access).
+ * `reason` is what the server said; empty if it was not asked.
+ */
+export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
+
+/** What other tabs do to the stored session. */
+export type ElsewhereEvent =
+  | { type: 'signed in elsewhere'; user: SessionUser }
+  | { type: 'signed out elsewhere' }
+  | RefuseEvent
+
+/** A form has unsaved content, or none has any more. */
+export type WorkEvent = { type: 'begin work' | 'end work' }
+
+type SessionEvent =
+  | { type: 'sign in'; user: SessionUser }
+  | { type: 'sign out' }
+  /** The person corrected what the session tells about them. */
+  | { type: 'change details'; details: ChangedDetails }
+  | WorkEvent
+  | ElsewhereEvent
+
+/** Told by the session: the user is gone, or is back after a session that ended while they worked. */
+export type SessionNews = { type: 'user gone' | 'user back' }
+
+/** Why somebody is asked to sign in: how a call was refused, in which words, and whether they were signed in. */
+export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }
+
+const isSame = (one: SessionUser | null, other: SessionUser) =>
+  one?.phoneNo === other.phoneNo && one.userType === other.userType
+
+const noRefusal: Refusal = { status: 401, reason: '', wasSignedIn: false }
+
+/** Told once, and then forgotten. */
+const ask = [
+  { type: 'askToSignIn', params: ({ context }: { context: { refusal: Refusal } }) => context.refusal },
+  'forgetRefusal',
+] as const
+
+/** What may happen while nobody is signed in. */
+const whileSignedOut = {
+  'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
+  'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
+  refuse: { actions: ['rememberRefusal', ...ask] },
+} as const
+
+/** The same person goes on with their work. */
+const comeBack = {
+  guard: 'it is the same person',
+  target: 'signedIn.working',
+  actions: ['rememberSignIn', 'tellBack'],
+} as const
+
+/** Whoever was signed in is gone; somebody else who may be here now also begins at home. */
+const goHome = ['tellGone', 'goHome'] as const
+
+/** Who uses this browser, from the first reading of its storage to the end of the session. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { user: SessionUser | null; refusal: Refusal },
+    events: {} as SessionEvent,
+    emitted: {} as SessionNews,
+  },
+  actors: {
+    /** Reads the session of an earlier visit from the browser's storage; null where there is none. */
+    readStorage: fromPromise<SessionUser | null>(() => Promise.resolve(null)),
+    /** Reports what other tabs do to the stored session. */
+    watchOtherTabs: fromCallback<ElsewhereEvent>(() => {}),
+    /** Reports that no call was made for as long as a session may be idle. */
+    watchIdle: fromCallback<RefuseEvent>(() => {}),
+    /** Reports when a form gets unsaved content; if one has some already, when none has any more. */
+    watchWork: fromCallback<WorkEvent, { isThere: boolean }>(() => {}),
+  },
+  actions: {
+    rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    rememberSignIn: assign(({ event }) => {
+      assertEvent(event, ['sign in', 'signed in elsewhere'])
+      return { user: event.user, refusal: noRefusal }
+    }),
+    rememberDetails: assign(({ context, event }) => {
+      assertEvent(event, 'change details')
+      return { user: context.user && { ...context.user, ...event.details } }
+    }),
+    forgetUser: assign({ user: null }),
+    /** What this user was shown is for nobody else. */
+    tellGone: emit({ type: 'user gone' }),
+    /** What failed while the session was over may be asked for again. */
+    tellBack: emit({ type: 'user back' }),
+    /** Remembers what the refused call was told, and whether somebody was signed in until then. */
+    rememberRefusal: assign(({ context, event }) => {
+      assertEvent(event, 'refuse')
+      const { status, reason } = event
+      return { refusal: { status, reason, wasSignedIn: context.user !== null } }
+    }),
+    forgetRefusal: assign({ refusal: noRefusal }),
+    /** Stores the corrected details with the session. */
+    storeDetails: () => {},
+    /** Makes the token worthless at the server. */
+    revokeToken: () => {},
+    /** Clears the browser's storage, drafts included; other tabs follow. */
+    clearStorage: () => {},
+    /** Removes the session that is over from the storage; drafts and the work in other tabs stay. */
+    dropSession: () => {},
+    goHome: () => {},
+    /**
+     * Leads to the sign-in page, unless it is open or on its way, and says why; after a 401 it remembers the address
+     * to come back to.
+     */
+    askToSignIn: (_, _refusal: Refusal) => {},
+  },
+  guards: {
+    'a session is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
+    'the session is over': ({ event }) => event.type === 'refuse' && event.status === 401,
+    'it is the same person': ({ context, event }) => 'user' in event && isSame(context.user, event.user),
+    'it is someone else': ({ context, event }) => 'user' in event && !isSame(context.user, event.user),
+  },
+}).createMachine({
+  id: 'session',
+  meta: {
+    spec: [
+      'Logged-in or logged-out state selects the header menus',
+      'Logout clears all browser storage and goes to the home page',
+      'Any 401 or 403 response sends the user to the sign-in page',
+      'User session (browser storage)',
+    ],
+    events: {
+      'sign in': 'Sign in with a phone and its code.',
+      'sign out': 'Press Logout.',
+      'begin work': 'Type something into a form.',
+      'end work': 'Save the form or throw its draft away.',
+      'change details': 'Correct your name, email address or phone number in the profile.',
+      refuse: 'A call is refused.',
+      'signed in elsewhere': 'Somebody signs in from another tab.',
+      'signed out elsewhere': 'Press Logout in another tab.',
+      'readStorage.done': "The page has read the browser's storage.",
+      'readStorage.error': "The browser's storage cannot be read.",
+    },
+  },
+  context: { user: null, refusal: noRefusal },
+  initial: 'restoring',
+  invoke: { src: 'watchOtherTabs' },
+  states: {
+    restoring: {
+      description: 'The page finds out whether somebody is signed in.',
+      invoke: {
+        src: 'readStorage',
+        onDone: [
+          {
+            guard: { type: 'a session is stored', params: ({ event }) => ({ user: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    signedOut: {
+      description: 'Nobody is signed in; the header shows the Login link.',
+      entry: 'forgetUser',
+      on: whileSignedOut,
+    },
+    signedIn: {
+      description: 'Somebody is signed in; the header shows the user icon.',
+      initial: 'free',
+      invoke: { src: 'watchIdle' },
+      states: {
+        free: {
+          description: 'Somebody is signed in, and nothing is unsaved.',
+          invoke: { src: 'watchWork', input: { isThere: false } },
+          on: {
+            'begin work': 'working',
+            refuse: { guard: 'the session is over', target: '#session.expired', actions: 'rememberRefusal' },
+          },
+        },
+        working: {
+          description: 'Somebody is signed in, and a form has unsaved content.',
+          invoke: { src: 'watchWork', input: { isThere: true } },
+          on: {
+            'end work': 'free',
+            refuse: {
+              guard: 'the session is over',
+              target: '#session.askingAgain',
+              actions: 'rememberRefusal',
+            },
+          },
+        },
+      },
+      on: {
+        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', ...goHome] },
+        'signed out elsewhere': { target: 'signedOut', actions: goHome },
+        'signed in elsewhere': {
+          guard: 'it is someone else',
+          target: 'signedIn',
+          reenter: true,
+          actions: ['rememberSignIn', ...goHome],
+        },
+        'change details': { actions: ['rememberDetails', 'storeDetails'] },
+        refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask] },
+      },
+    },
+    askingAgain: {
+      description:
+        'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
+      invoke: { src: 'watchWork', input: { isThere: true } },
+      on: {
+        'sign in': comeBack,
+        'signed in elsewhere': [comeBack, { target: 'signedIn', actions: ['rememberSignIn', ...goHome] }],
+        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...goHome] },
+        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...goHome] },
+        'end work': 'expired',
+      },
+    },
+    expired: {
+      description: 'The session is over; the sign-in page is open and comes back here.',
+      entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
+      on: {
+        ...whileSignedOut,
+        // A call of this tab may be refused before it hears that another one signed out.
+        'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
+      },
+    },
+  },
+})

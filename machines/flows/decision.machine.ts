@@ -1,0 +1,226 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { errorOf, type Failure, isUnanswered, notProvided, outputOf, toFailure } from './send-failure.ts'
+
+/**
+ * A step to take with records, by their ids, such as approving two time sheets. `version` tells how they stood when the
+ * step was chosen: what has changed since is decided anew. It is empty where a step can be taken only once.
+ */
+type Decision = { step: string; ids: readonly string[]; version: string }
+
+/** One sending of a decision; `reason` may be empty. `key` is a UUID under which the server takes it at most once. */
+export type DecisionAttempt = Decision & { reason: string; key: string }
+
+export type DecisionContext = {
+  /** What is being decided, or was last. */
+  decision: Decision | null
+  asksFirst: boolean
+  /** Attempts that may have been taken although no answer said so; the last one is on its way or was last. */
+  unanswered: readonly DecisionAttempt[]
+  failure: Failure | null
+  /** What the server answered, in words. */
+  outcome: string | null
+}
+
+/** Before anything was decided. */
+const noDecision: DecisionContext = {
+  decision: null,
+  asksFirst: false,
+  unanswered: [],
+  failure: null,
+  outcome: null,
+}
+
+const isSame = (one: Decision, other: Decision) =>
+  one.step === other.step &&
+  one.version === other.version &&
+  one.ids.length === other.ids.length &&
+  one.ids.every((id) => other.ids.includes(id))
+
+type Unanswered = Pick<DecisionContext, 'unanswered'>
+
+/**
+ * The reason that a question begins with: the last one given for the same step with one of these records that was not
+ * accepted. So when one of several records was overtaken, nobody types the reason again for the rest.
+ */
+export const reasonToBeginWith = ({ unanswered }: Unanswered, { step, ids }: Decision): string =>
+  unanswered.findLast((known) => known.step === step && known.ids.some((id) => ids.includes(id)))?.reason ??
+  ''
+
+/** The same decision again keeps its key, so that one whose answer was lost is taken only once. */
+const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {
+  const attempt = unanswered.find((known) => isSame(known, next) && known.reason === next.reason) ?? next
+  return { unanswered: [...unanswered.filter((known) => known !== attempt), attempt] }
+}
+
+/** After an answer about a record, an earlier key of the same record would repeat what is no longer so. */
+const withoutAnswered = ({ unanswered }: Unanswered): Unanswered => {
+  const answered = unanswered.at(-1)?.ids ?? []
+  return { unanswered: unanswered.filter(({ ids }) => !ids.some((id) => answered.includes(id))) }
+}
+
+/** What is said about a step that was not taken, or of which nobody knows whether it was. */
+const failureOf = (error: unknown): Failure => {
+  const failure = toFailure(error)
+  if (!isUnanswered(failure)) return failure
+  const message = `${failure.message} We do not know whether this was done; trying again does it only once.`
+  return { ...failure, message }
+}
+
+/**
+ * Whether a step was sent over a connection that broke: sending it again may still get its answer. Whoever has waited
+ * as long as a call may take does not wait that long again.
+ */
+const isWorthRepeating = (error: unknown): boolean => {
+  const failure = toFailure(error)
+  return isUnanswered(failure) && failure.code !== 'TIMEOUT'
+}
+
+export type DecisionEvent =
+  /** `asksFirst`: for a reason, or whether it is meant. `key` is used only if it does not. */
+  | { type: 'decide'; decision: Decision; asksFirst: boolean; key: string }
+  | { type: 'confirm'; reason: string; key: string }
+  | { type: 'cancel' }
+
+/** Sending the attempt, which counts once however often it is sent, and what follows its answer. */
+const sending = {
+  src: 'send',
+  input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
+  onDone: {
+    target: '#decision.choosing.done',
+    actions: { type: 'rememberOutcome', params: outputOf<string> },
+  },
+  onError: [
+    {
+      guard: {
+        type: 'a question comes first',
+        params: ({ context }: { context: DecisionContext }) => context,
+      },
+      target: '#decision.asking.failed',
+      actions: { type: 'rememberFailure', params: errorOf },
+    },
+    { target: '#decision.choosing.failed', actions: { type: 'rememberFailure', params: errorOf } },
+  ],
+} as const
+
+/**
+ * Taking a step with one record or several: asking for a reason or whether it is meant if need be, sending it so that
+ * it counts once, and losing nothing when it fails.
+ */
+export const decisionMachine = setup({
+  types: { context: {} as DecisionContext, events: {} as DecisionEvent },
+  actors: {
+    /** Takes the step; resolves with what to say about it. */
+    send: fromPromise<string, DecisionAttempt | null>(notProvided),
+  },
+  actions: {
+    rememberDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
+      decision,
+      asksFirst,
+      failure: null,
+      outcome: null,
+    })),
+    rememberAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
+      context.decision
+        ? { ...withAttempt(context, { ...context.decision, reason, key }), failure: null }
+        : {},
+    ),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberOutcome: assign(({ context }, { output }: { output: string }) => ({
+      ...withoutAnswered(context),
+      outcome: output,
+    })),
+    forgetFailure: assign({ failure: null }),
+    /** Says what came of it. */
+    announceOutcome: () => {},
+    /** Says why it was not taken. */
+    announceFailure: () => {},
+  },
+  guards: {
+    'a question comes first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
+    'the connection broke': (_, { error }: { error: unknown }) => isWorthRepeating(error),
+  },
+}).createMachine({
+  id: 'decision',
+  meta: {
+    spec: [
+      'Manager = has direct reports (approves sheets, leave, claims of the reports)',
+      'a manager may reopen Approved with a reason',
+      'leave also Cancelled',
+    ],
+    events: {
+      decide: 'Press a step of one record or of several, such as Approve, Reject or Withdraw.',
+      confirm: 'Give the reason where one is asked for, and press the button that takes the step.',
+      cancel: 'Press the button that leaves everything as it is.',
+      'send.done': 'The server takes the step.',
+      'send.error': 'The connection is lost before the server has answered, or the server refuses the step.',
+    },
+  },
+  context: noDecision,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The page shows the records and the steps that can be taken with them.',
+      initial: 'idle',
+      states: {
+        idle: { description: 'The page says nothing about an earlier step.' },
+        failed: {
+          description: 'The page says why the step was not taken; it can be taken again.',
+          entry: 'announceFailure',
+        },
+        done: { description: 'The page says that the step was taken.', entry: 'announceOutcome' },
+      },
+      on: {
+        decide: [
+          {
+            guard: { type: 'a question comes first', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'rememberDecision', params: ({ event }) => event },
+          },
+          {
+            target: 'sending',
+            actions: [
+              { type: 'rememberDecision', params: ({ event }) => event },
+              { type: 'rememberAttempt', params: ({ event: { key } }) => ({ reason: '', key }) },
+            ],
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'The page asks for a reason, or whether the step is meant.',
+      initial: 'ready',
+      states: {
+        ready: { description: 'The question is open and shows no failure.' },
+        failed: {
+          description:
+            'The question says why the step was not taken, keeps the reason, and can be answered again.',
+          entry: 'announceFailure',
+        },
+      },
+      on: {
+        confirm: { target: 'sending', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+        cancel: { target: 'choosing', actions: 'forgetFailure' },
+      },
+    },
+    sending: {
+      description: 'The step is being sent and the button reads Wait...',
+      initial: 'once',
+      states: {
+        once: {
+          description: 'The step is being sent and the button reads Wait...',
+          invoke: {
+            ...sending,
+            onError: [
+              { guard: { type: 'the connection broke', params: ({ event }) => event }, target: 'again' },
+              ...sending.onError,
+            ],
+          },
+        },
+        again: {
+          description: 'The same step is sent once more, and the button still reads Wait...',
+          invoke: sending,
+        },
+      },
+    },
+  },
+})

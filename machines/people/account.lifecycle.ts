@@ -1,0 +1,29 @@
+import { setup } from 'xstate'
+import type { AccountStep } from '#api/contracts/people/people.contract.ts'
+
+/** What may happen to the account of an employee: only an active one can be signed in to. */
+export const accountLifecycle = setup({
+  types: { events: {} as { type: AccountStep } },
+}).createMachine({
+  id: 'account',
+  meta: {
+    spec: ['An account is Invited, Active or Deactivated'],
+    events: {
+      accept: 'The invited person follows the link and confirms their phone with a code.',
+      deactivate: 'Somebody who keeps the records of people deactivates the account.',
+      reactivate: 'Somebody who keeps the records of people reactivates the account.',
+    },
+  },
+  initial: 'Invited',
+  states: {
+    Invited: {
+      description: 'The person was sent a link and cannot sign in yet.',
+      on: { accept: 'Active', deactivate: 'Deactivated' },
+    },
+    Active: { description: 'The person can sign in.', on: { deactivate: 'Deactivated' } },
+    Deactivated: {
+      description: 'The person cannot sign in, and no session of theirs is left.',
+      on: { reactivate: 'Active' },
+    },
+  },
+})

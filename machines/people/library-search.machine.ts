@@ -1,0 +1,56 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, outputOf } from '#machines/flows/send-failure.ts'
+
+/** A section of a document in which the words of a search occur. */
+export type LibraryHit = {
+  document: string
+  anchor: string
+  title: string
+  text: string
+  /** The words found, without case and accents. */
+  words: string[]
+}
+
+export type FindInLibrary = (query: string) => LibraryHit[]
+
+/** The search over all texts of the library: they are fetched and indexed when somebody first searches. */
+export const librarySearchMachine = setup({
+  types: {
+    context: {} as { find: FindInLibrary | null },
+    events: {} as { type: 'retry' },
+  },
+  actors: {
+    /** Fetches all texts and makes them searchable. */
+    index: fromPromise<FindInLibrary>(notProvided),
+  },
+  actions: {
+    rememberIndex: assign((_, { output }: { output: FindInLibrary }) => ({ find: output })),
+  },
+}).createMachine({
+  id: 'librarySearch',
+  context: { find: null },
+  initial: 'indexing',
+  meta: {
+    spec: ['/hr-handbook (labelled HR Library)', 'search over all text'],
+    events: {
+      retry: 'Press Retry.',
+      'index.done': 'The texts arrive.',
+      'index.error': 'The connection is lost before the texts have arrived.',
+    },
+  },
+  states: {
+    indexing: {
+      description: 'The texts are loading; the page says so.',
+      invoke: {
+        src: 'index',
+        onDone: { target: 'ready', actions: { type: 'rememberIndex', params: outputOf } },
+        onError: 'failed',
+      },
+    },
+    ready: { description: 'Whatever is typed is found at once, in its context.' },
+    failed: {
+      description: 'A text could not be fetched; the page says so, with a button to try again.',
+      on: { retry: 'indexing' },
+    },
+  },
+})

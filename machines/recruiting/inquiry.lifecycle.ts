@@ -1,0 +1,46 @@
+import { setup } from 'xstate'
+import type { InquiryAction } from '#api/contracts/recruiting/inquiry.contract.ts'
+
+/** What can be done with everything that is open. */
+const open = { assign: 'Taken', answer: 'Answered', close: 'Closed', spam: 'Spam' } as const
+
+/** What may happen to what came in by a form of the site, or by mail. Notes and automatic mail change nothing of it. */
+export const inquiryLifecycle = setup({
+  types: { events: {} as { type: Exclude<InquiryAction, 'note' | 'automatic' | 'bounce'> } },
+}).createMachine({
+  id: 'inquiry',
+  meta: {
+    spec: ['What the site takes in is New, Taken, Answered, Closed or Spam'],
+    events: {
+      take: 'Somebody who recruits takes it.',
+      release: 'Whoever has taken it gives it back.',
+      assign: 'Somebody assigns it to a recruiter.',
+      answer: 'Somebody sends an answer.',
+      takeBack: 'The answer is taken back before it leaves.',
+      close: 'Somebody closes it, with or without an answer.',
+      spam: 'Somebody marks it as spam.',
+      reopen: 'Somebody opens it again.',
+      reply: 'They write again by mail.',
+    },
+  },
+  initial: 'New',
+  states: {
+    New: {
+      description: 'It came in, and nobody has taken it.',
+      on: { take: 'Taken', reply: 'New', ...open },
+    },
+    Taken: {
+      description: 'Somebody has taken it and is going to answer.',
+      on: { release: 'New', reply: 'Taken', ...open },
+    },
+    Answered: {
+      description: 'An answer was sent, or is about to leave.',
+      on: { takeBack: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken', reply: 'Taken' },
+    },
+    Closed: { description: 'Nothing is left to do.', on: { reopen: 'Taken', reply: 'Taken' } },
+    Spam: {
+      description: 'It is no message to the firm, whatever else they write.',
+      on: { reopen: 'Taken', reply: 'Spam' },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { setup } from 'xstate'
+import type { MailStep } from '#api/contracts/recruiting/received-mail.contract.ts'
+
+/** What may happen to mail that belongs to no inquiry and no application when it comes. */
+export const receivedMailLifecycle = setup({
+  types: { events: {} as { type: MailStep } },
+}).createMachine({
+  id: 'receivedMail',
+  meta: {
+    spec: ['Mail that matches nothing waits until somebody files, discards or marks it as spam'],
+    events: {
+      file: 'Somebody puts it to an inquiry.',
+      attach: 'Somebody puts it to an application.',
+      open: 'Somebody makes a new inquiry of it.',
+      discard: 'Somebody discards it.',
+      spam: 'Somebody marks it as spam.',
+      restore: 'Somebody puts it back.',
+    },
+  },
+  initial: 'Unmatched',
+  states: {
+    Unmatched: {
+      description: 'It came in and belongs to nothing yet.',
+      on: { file: 'Filed', attach: 'Filed', open: 'Filed', discard: 'Discarded', spam: 'Spam' },
+    },
+    Filed: { description: 'It stands in the history of an inquiry or an application.' },
+    Discarded: { description: 'Nothing has to be done with it.', on: { restore: 'Unmatched' } },
+    Spam: { description: 'It is no message to the firm.', on: { restore: 'Unmatched' } },
+  },
+})

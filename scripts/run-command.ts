@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { forShort } from '#tests/support/running-server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+type Ended = { code: unknown; said: string }
+
+/** Runs a command in the repository; gives back its exit code and everything it said. */
+export const runCommand = async (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ended> => {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** Runs Node on a file of the repository. */
+export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
+  runCommand(process.execPath, args, env)
+
+/** Runs what `npm run <script>` runs, with options of Node that suit what lives for seconds. */
+export const runScript = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
+  runNode([...forShort, '--import', 'tsx', `scripts/${script}.ts`, ...args], env)

@@ -1,0 +1,141 @@
+import type { MadePasskey } from '#api/contracts/account/passkey.contract.ts'
+import type { PasskeyAnswer } from '#api/contracts/account/sign-in.contract.ts'
+import type { Person } from '#server/people/person.ts'
+import { once } from '#server/platform/concurrency.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import {
+  type HeldPasskey,
+  holdPasskey,
+  notePasskeyUse,
+  spendChallenge,
+  storePasskey,
+  userHandleOf,
+} from './passkeys.ts'
+
+// It brings all that certificates are read with, a third of a second of every start, and most servers ask for it late.
+const loadVerifier = once(async () => {
+  const [verifier, helpers] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  const { verifyAuthenticationResponse, verifyRegistrationResponse } = verifier
+  const { decodeClientDataJSON, isoBase64URL } = helpers
+  return { verifyAuthenticationResponse, verifyRegistrationResponse, decodeClientDataJSON, isoBase64URL }
+})
+
+type Verifier = Awaited<ReturnType<typeof loadVerifier>>
+
+/** The site that devices make passkeys for. */
+export const siteOf = (publicUrl: string) => {
+  const { origin, hostname } = new URL(publicUrl)
+  return { origin, rpId: hostname }
+}
+
+type Site = ReturnType<typeof siteOf>
+
+/** What came of a passkey; to be committed whatever it is, since a challenge counts once. */
+type Refused = { outcome: 'late' | 'unknown' | 'refused' }
+
+/** The challenge a device says it signed; nothing is proved by it yet. */
+const claimedChallenge = ({ decodeClientDataJSON }: Verifier, clientDataJSON: string): string => {
+  try {
+    return decodeClientDataJSON(clientDataJSON).challenge
+  } catch {
+    return ''
+  }
+}
+
+/** The library throws at whatever is not as it should be: that is a refusal, and no defect. */
+const orNull = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+  try {
+    return await work()
+  } catch {
+    return null
+  }
+}
+
+const expectationsOf = ({ origin, rpId }: Site, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: rpId,
+  requireUserVerification: true,
+})
+
+type Adding = { made: MadePasskey & { name: string }; person: Person; site: Site; at: Date }
+
+/** Keeps a passkey that a device made for somebody, if it proves that it holds it and asked who is there. */
+export const addPasskey = async (
+  tx: Transaction,
+  { made, person, site, at }: Adding,
+): Promise<Refused | { outcome: 'right' }> => {
+  const { credentialId, clientDataJSON, attestationObject, transports, name } = made
+  const verifier = await loadVerifier()
+  const challenge = claimedChallenge(verifier, clientDataJSON)
+  if (!(await spendChallenge(tx, challenge, { personId: person.id, at }))) return { outcome: 'late' }
+  const response = {
+    id: credentialId,
+    rawId: credentialId,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject },
+  }
+  const verified = await orNull(() =>
+    verifier.verifyRegistrationResponse({ response, ...expectationsOf(site, challenge) }),
+  )
+  const info = verified?.registrationInfo
+  if (!info) return { outcome: 'refused' }
+  const isStored = await storePasskey(tx, {
+    personId: person.id,
+    credentialId: info.credential.id,
+    publicKey: verifier.isoBase64URL.fromBuffer(info.credential.publicKey),
+    counter: info.credential.counter,
+    transports,
+    name,
+    isSynced: info.credentialBackedUp,
+    addedAt: at,
+  })
+  return { outcome: isStored ? 'right' : 'refused' }
+}
+
+/** Whether a device proved that it holds a passkey; a counter that did not go on refuses it, as a copy would. */
+const verify = (
+  { verifyAuthenticationResponse, isoBase64URL }: Verifier,
+  { row }: HeldPasskey,
+  answer: PasskeyAnswer,
+  expectations: ReturnType<typeof expectationsOf>,
+) => {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = answer
+  return verifyAuthenticationResponse({
+    response: {
+      id: row.credentialId,
+      rawId: row.credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    },
+    ...expectations,
+    credential: {
+      id: row.credentialId,
+      publicKey: isoBase64URL.toBuffer(row.publicKey),
+      counter: row.counter,
+    },
+  })
+}
+
+/** Finds out who signs in with a passkey. */
+export const checkPasskey = async (
+  tx: Transaction,
+  { answer, site, at }: { answer: PasskeyAnswer; site: Site; at: Date },
+): Promise<Refused | { outcome: 'right'; person: Person }> => {
+  const verifier = await loadVerifier()
+  const challenge = claimedChallenge(verifier, answer.clientDataJSON)
+  if (!(await spendChallenge(tx, challenge, { personId: null, at }))) return { outcome: 'late' }
+  const held = await holdPasskey(tx, answer.credentialId)
+  if (!held) return { outcome: 'unknown' }
+  if (answer.userHandle !== userHandleOf(held.person)) return { outcome: 'refused' }
+  const verified = await orNull(() => verify(verifier, held, answer, expectationsOf(site, challenge)))
+  if (!verified?.verified) return { outcome: 'refused' }
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  await notePasskeyUse(tx, held.row.id, { counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: at })
+  return { outcome: 'right', person: held.person }
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import {
+  addPasskey as addContract,
+  beginPasskey,
+  getMyPasskeys,
+  type MyPasskeys,
+  removePasskey as removeContract,
+  renamePasskey as renameContract,
+} from '#api/contracts/account/passkey.contract.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '#api/contracts/account/sign-in.contract.ts'
+import { isReachedByMail, passkeyMail } from '#server/people/contact-change-messages.ts'
+import type { Person } from '#server/people/person.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { isFresh, requireFresh } from './fresh-session.ts'
+import { addPasskey, checkPasskey, siteOf } from './passkey-proof.ts'
+import {
+  createChallenge,
+  knownPasskeys,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  userHandleOf,
+} from './passkeys.ts'
+import { type CodeParts, strayTries } from './phone-proof.ts'
+import { answerSession, beginOnce, beginSession } from './session-start.ts'
+
+type Parts = CodeParts & Writing
+
+const refusals = { late: 'PASSKEY_LATE', unknown: 'PASSKEY_UNKNOWN', refused: 'PASSKEY_REFUSED' } as const
+
+/** Signing in with a passkey. Whatever asks or fails is counted for its caller, as codes that nobody asked for are. */
+const serveSignIn = (app: FastifyInstance, parts: Parts) => {
+  const { database, clock, codeKey, publicUrl, sessionLimits } = parts
+  const tries = async (request: FastifyRequest, at: Date) => {
+    const counted = strayTries(parts, { key: await codeKey(), at }, request)
+    await counted.admit(database.reader, false)
+    return counted
+  }
+  registerEndpoint(app, beginPasskeySignIn, async (request) => {
+    const at = clock()
+    const counted = await tries(request, at)
+    const challenge = await database.write(async (tx) => {
+      await counted.count(tx, { outcome: 'stray' })
+      return createChallenge(tx, { personId: null, at })
+    })
+    return { challenge, rpId: siteOf(publicUrl()).rpId }
+  })
+  registerEndpoint(app, signInWithPasskey, async (request, reply) => {
+    const at = clock()
+    const site = siteOf(publicUrl())
+    const begun = await beginOnce(parts, request, async (secrets) => {
+      const counted = await tries(request, at)
+      const result = await database.write(async (tx) => {
+        const checked = await checkPasskey(tx, { answer: request.body, site, at })
+        if (checked.outcome === 'right') {
+          const beginning = { request, secrets, sessionLimits, at, method: 'passkey' as const }
+          return { ...checked, begun: await beginSession(tx, checked.person, beginning) }
+        }
+        await counted.count(tx, { outcome: 'stray' })
+        return checked
+      })
+      if (result.outcome !== 'right') throw new ApiError(refusals[result.outcome])
+      return result.begun
+    })
+    return answerSession(reply, parts, begun)
+  })
+}
+
+/** Says to somebody what happened to their passkeys, in case it was not them. */
+export const tellOfPasskey = async (
+  tx: Transaction,
+  { messages, clock }: Pick<Parts, 'messages' | 'clock'>,
+  person: Pick<Person, 'email' | 'phoneNo'>,
+  what: Parameters<typeof passkeyMail>[1],
+) => {
+  const { to, ...mail } = passkeyMail(person.email, what)
+  if (isReachedByMail(person)) return messages.queueMail(tx, { to, ...mail })
+  const until = new Date(clock().getTime() + 24 * 60 * 60_000)
+  return messages.queueText(tx, { to: person.phoneNo, text: mail.text }, { until, counted: null })
+}
+
+/** How people sign in with a passkey, and keep theirs. */
+export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, publicUrl } = parts
+  const shown = async (reader: Reader, request: FastifyRequest): Promise<MyPasskeys> => {
+    const person = callerOf(request)
+    return {
+      passkeys: await listPasskeys(reader, person.id),
+      rpId: siteOf(publicUrl()).rpId,
+      userId: userHandleOf(person),
+      mayChange: await isFresh(reader, request, clock()),
+    }
+  }
+  const nameOf = ({ name, phoneNo }: Person) => ({ userName: `${name} (${phoneNo})`, displayName: name })
+
+  serveSignIn(app, parts)
+  registerEndpoint(app, getMyPasskeys, (request) => shown(database.reader, request))
+  registerEndpoint(app, beginPasskey, async (request) => {
+    const [person, at] = [callerOf(request), clock()]
+    await requireFresh(database.reader, request, at)
+    const challenge = await database.write((tx) => createChallenge(tx, { personId: person.id, at }))
+    const known = await knownPasskeys(database.reader, person.id)
+    const { rpId } = siteOf(publicUrl())
+    return { challenge, rpId, userId: userHandleOf(person), ...nameOf(person), known }
+  })
+  registerEndpoint(app, addContract, async (request) => {
+    const [person, at, site] = [callerOf(request), clock(), siteOf(publicUrl())]
+    await requireFresh(database.reader, request, at)
+    const { outcome } = await database.write(async (tx) => {
+      const added = await addPasskey(tx, { made: request.body, person, site, at })
+      if (added.outcome === 'right')
+        await tellOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
+      return added
+    })
+    // A repetition of the call that kept it.
+    const isKept = async () =>
+      (await knownPasskeys(database.reader, person.id)).some(
+        ({ credentialId }) => credentialId === request.body.credentialId,
+      )
+    if (outcome !== 'right' && !(outcome === 'late' && (await isKept()))) {
+      throw new ApiError(refusals[outcome])
+    }
+    return shown(database.reader, request)
+  })
+  registerEndpoint(app, renameContract, async (request) => {
+    const { id } = callerOf(request)
+    return createAttempt(parts, renameContract, request).run([id, request.body], async (tx) => {
+      await renamePasskey(tx, id, request.body)
+      return shown(tx, request)
+    })
+  })
+  registerEndpoint(app, removeContract, async (request) => {
+    const person = callerOf(request)
+    const { id } = person
+    return createAttempt(parts, removeContract, request).run([id, request.body], async (tx) => {
+      await requireFresh(tx, request, clock())
+      const name = await removePasskey(tx, id, request.body.id)
+      await tellOfPasskey(tx, parts, person, { name, step: 'removed' })
+      return shown(tx, request)
+    })
+  })
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { NewPasskey, Passkey } from '#api/contracts/account/passkey.contract.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { passkeyChallenges, passkeys } from '#server/people/schema/sign-in.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+/** How long a device may take to sign, in seconds. */
+export const challengeLivesSeconds = 5 * 60
+
+/** How many passkeys somebody may have. */
+export const mostPasskeys = 20
+
+/** What devices know somebody by: nothing that others know them by. */
+export const userHandleOf = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
+
+/** Whose a challenge is; null where it is to find out who signs in. */
+type Asked = { personId: string | null; at: Date }
+
+const isFor = (personId: string | null) =>
+  personId === null ? isNull(passkeyChallenges.personId) : eq(passkeyChallenges.personId, personId)
+
+/** Makes what a device is to sign, once; for somebody who adds a passkey, earlier ones are void. */
+export const createChallenge = async (tx: Transaction, { personId, at }: Asked): Promise<string> => {
+  const challenge = newToken()
+  if (personId !== null) await tx.delete(passkeyChallenges).where(isFor(personId))
+  const expiresAt = new Date(at.getTime() + challengeLivesSeconds * 1000)
+  await tx.insert(passkeyChallenges).values({ challengeHash: tokenSum(challenge), personId, expiresAt })
+  return challenge
+}
+
+/** Uses a challenge up, and says whether it was good for that; it is gone once the transaction is committed. */
+export const spendChallenge = async (
+  tx: Transaction,
+  challenge: string,
+  { personId, at }: Asked,
+): Promise<boolean> => {
+  const spent = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, tokenSum(challenge)),
+        isFor(personId),
+        gt(passkeyChallenges.expiresAt, at),
+      ),
+    )
+    .returning({ expiresAt: passkeyChallenges.expiresAt })
+  return spent.length > 0
+}
+
+/** The passkeys of somebody, the last added first. */
+export const listPasskeys = async (reader: Reader, personId: string): Promise<Passkey[]> => {
+  const rows = await reader
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.personId, personId))
+    .orderBy(desc(passkeys.addedAt), desc(passkeys.id))
+  return rows.map(({ id, credentialId, name, addedAt, lastUsedAt, isSynced }) => ({
+    id,
+    credentialId,
+    name,
+    addedAt: addedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isSynced,
+  }))
+}
+
+/** What the devices of somebody hold already. */
+export const knownPasskeys = (reader: Reader, personId: string): Promise<NewPasskey['known']> =>
+  reader
+    .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.personId, personId))
+
+/** What is kept of a passkey. */
+export type StoredPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>
+
+/** Names of passkeys are left out. */
+const tell = (
+  tx: Transaction,
+  action: 'passkey.add' | 'passkey.rename' | 'passkey.remove',
+  { id, personId }: { id: string; personId: string },
+) => audit(tx, { action, subjectId: personId, target: { kind: 'passkey', id } })
+
+/** Keeps a passkey; says whether it could: not one that somebody has already, and not too many. */
+export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise<boolean> => {
+  // Held, so that of two at once the second is counted after the first.
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, row.personId)).for('update')
+  const held = await tx.$count(passkeys, eq(passkeys.personId, row.personId))
+  if (held >= mostPasskeys) {
+    const name = `You already have ${mostPasskeys} passkeys. Please remove one first`
+    throw new ApiError('VALIDATION_FAILED', { name })
+  }
+  const stored = await tx
+    .insert(passkeys)
+    .values(row)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id, name: passkeys.name })
+  for (const { id } of stored) await tell(tx, 'passkey.add', { id, personId: row.personId })
+  return stored.length > 0
+}
+
+const isOwn = (id: string, personId: string) => and(eq(passkeys.id, id), eq(passkeys.personId, personId))
+
+/** Calls a passkey something else. Throws `NOT_FOUND` where somebody has none of that id. */
+export const renamePasskey = async (
+  tx: Transaction,
+  personId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> => {
+  const renamed = await tx.update(passkeys).set({ name }).where(isOwn(id, personId)).returning()
+  if (renamed.length === 0) throw new ApiError('NOT_FOUND')
+  await tell(tx, 'passkey.rename', { id, personId })
+}
+
+/** Forgets a passkey and returns its name. Throws `NOT_FOUND` where somebody has none of that id. */
+export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
+  const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
+  if (!removed) throw new ApiError('NOT_FOUND')
+  await tell(tx, 'passkey.remove', { id, personId })
+  return removed.name
+}
+
+/** How many passkeys somebody can sign in with. */
+export const countPasskeys = (reader: Reader, personId: string): Promise<number> =>
+  reader.$count(passkeys, eq(passkeys.personId, personId))
+
+/** Forgets all passkeys of somebody, and returns their names. */
+export const removeAllPasskeys = async (tx: Transaction, personId: string): Promise<string[]> => {
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.personId, personId))
+    .returning({ id: passkeys.id, name: passkeys.name })
+  for (const { id } of removed) await tell(tx, 'passkey.remove', { id, personId })
+  return removed.map(({ name }) => name)
+}
+
+/** A passkey by which somebody can sign in, held until the transaction has ended. */
+export type HeldPasskey = { row: typeof passkeys.$inferSelect; person: Person }
+
+/** Finds a passkey by what its device calls it; null for one nobody has, and where its account is not active. */
+export const holdPasskey = async (tx: Transaction, credentialId: string): Promise<HeldPasskey | null> => {
+  const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
+  const person = row ? await findPersonById(tx, row.personId) : null
+  return row && person ? { row, person } : null
+}
+
+/** Notes that somebody signed in with a passkey, and what its device said of it. */
+export const notePasskeyUse = async (
+  tx: Transaction,
+  id: string,
+  use: { counter: number; isSynced: boolean; lastUsedAt: Date },
+): Promise<void> => {
+  await tx.update(passkeys).set(use).where(eq(passkeys.id, id))
+}
+
+/** Forgets challenges that are void by their age. */
+export const forgetOldChallenges = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, passkeyChallenges, lt(passkeyChallenges.expiresAt, now))

@@ -1,0 +1,134 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
+import { type StartedChange, startContactChange } from '#server/people/contact-changes.ts'
+import { findPersonRecord } from '#server/people/find-people.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { contactChanges, knownBrowsers } from '#server/people/schema/sign-in.ts'
+import { requireOther, requireRank, takesSecondPerson } from '#server/people/separation-of-duties.ts'
+import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { hasCode, isError } from '#server/platform/is-error.ts'
+import { removeAllPasskeys } from './passkeys.ts'
+import { endSessionsOf, type SessionLimits } from './sessions.ts'
+
+const messages = {
+  same: 'This is the number on file',
+  taken: 'Another employee has this number',
+  noMail: 'We only have a placeholder email address. Please enter a real one under Details first',
+} as const
+
+/** As PostgreSQL says that a value is there already. */
+const uniqueViolation = '23505'
+
+/** Makes everybody else who wants the same number wait until this transaction has ended. */
+const lockNumber = (tx: Transaction, phoneNo: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${phoneNo}`}, 0))`)
+
+const isTaken = async (
+  tx: Transaction,
+  { id, userType }: Pick<Person, 'id' | 'userType'>,
+  phoneNo: string,
+) => {
+  const others = and(eq(people.phone, phoneNo), eq(people.userType, userType), ne(people.id, id))
+  return (await tx.$count(people, others)) > 0
+}
+
+/**
+ * Gives somebody a number. Throws `PHONE_TAKEN` where somebody else has it, also where they were stored with it at the same
+ * time by whoever takes no lock of a number: who is invited, imported, or asks to be a partner.
+ */
+const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
+  await lockNumber(tx, phoneNo)
+  if (await isTaken(tx, person, phoneNo)) throw new ApiError('PHONE_TAKEN')
+  await tx
+    .transaction((inner) => inner.update(people).set({ phone: phoneNo }).where(eq(people.id, person.id)))
+    .catch((error: unknown) => {
+      throw isError(error) && hasCode(error.cause, uniqueViolation) ? new ApiError('PHONE_TAKEN') : error
+    })
+}
+
+/** Holds somebody until the transaction has ended; null for somebody who cannot sign in. */
+const holdPerson = async (tx: Transaction, id: string): Promise<Person | null> => {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+  return findPersonById(tx, id)
+}
+
+const faultOf = async (tx: Transaction, person: Person, phoneNo: string): Promise<string | null> => {
+  if (person.phoneNo === phoneNo) return messages.same
+  if (await isTaken(tx, person, phoneNo)) return messages.taken
+  return isRealEmail(person.email) ? null : messages.noMail
+}
+
+/** What is mailed to somebody who lost their phone; its tokens are kept nowhere else. */
+export type StartedPhoneChange = StartedChange & {
+  person: Person
+  phoneNo: string
+  firstName: string
+  timeZone: string
+  waitsForConfirmation: boolean
+}
+
+/**
+ * Begins the change of somebody's lost number. Throws `NOT_FOUND`, `OWN_RECORD` for the caller, `ADMINISTRATOR_ONLY` where
+ * HR changes that of an administrator, `STEP_REFUSED` where the account is not active, and `VALIDATION_FAILED`.
+ */
+export const startPhoneChange = async (
+  tx: Transaction,
+  { id, phoneNo }: { id: string; phoneNo: string },
+  { caller, at }: { caller: Person; at: Date },
+): Promise<StartedPhoneChange> => {
+  const person = await holdPerson(tx, id)
+  const { roles, firstName, timeZone } = await findPersonRecord(tx, id, caller)
+  requireOther('change contact', caller, id)
+  // Whoever keeps email addresses could send the link to themselves.
+  requireRank('change contact', caller, roles)
+  if (!person) throw new ApiError('STEP_REFUSED')
+  const fault = await faultOf(tx, person, phoneNo)
+  if (fault) throw new ApiError('VALIDATION_FAILED', { phoneNo: fault })
+  const change = { personId: id, kind: 'phone' as const, value: phoneNo, startedBy: caller.id, at }
+  const started = await startContactChange(tx, change)
+  const told = changeOf({ phoneNo: person.phoneNo }, { phoneNo })
+  await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...told })
+  const waitsForConfirmation = takesSecondPerson('change contact', roles)
+  return { ...started, person, phoneNo, firstName, timeZone, waitsForConfirmation }
+}
+
+type Confirmed = {
+  personId: string
+  phoneNo: string
+  /** The session that stays; null where all end, and every browser is forgotten. */
+  exceptToken: string | null
+  limits: SessionLimits
+  at: Date
+}
+
+/**
+ * Replaces the number somebody signs in with by one they proved to be theirs, and ends their other sessions. Throws
+ * `UNAUTHENTICATED` where they cannot sign in any more, and `PHONE_TAKEN`.
+ */
+export const replacePhone = async (
+  tx: Transaction,
+  { personId, phoneNo, exceptToken, limits, at }: Confirmed,
+): Promise<{ person: Person; oldPhone: string }> => {
+  const before = await holdPerson(tx, personId)
+  if (!before) throw new ApiError('UNAUTHENTICATED')
+  await takeNumber(tx, before, phoneNo)
+  await tx
+    .delete(contactChanges)
+    .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, 'phone')))
+  await endSessionsOf(tx, personId, { exceptToken, limits, at })
+  if (exceptToken === null) {
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
+    // Those of a lost phone are lost with it.
+    await removeAllPasskeys(tx, personId)
+  }
+  const told = changeOf({ phoneNo: before.phoneNo }, { phoneNo })
+  const target = { kind: 'person', id: personId }
+  // By a link nobody is signed in yet: who has its code and its phone acts as the person.
+  const actor = { kind: 'person', id: personId, sessionId: null } as const
+  const by = exceptToken === null ? { actor } : {}
+  await audit(tx, { action: 'phone.change', subjectId: personId, target, ...told, ...by })
+  return { person: { ...before, phoneNo }, oldPhone: before.phoneNo }
+}

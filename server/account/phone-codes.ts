@@ -1,0 +1,208 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { UserType } from '#api/contracts/account/session.contract.ts'
+import { codeDigits } from '#api/contracts/account/sign-in.contract.ts'
+import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { findActivePerson, type Person } from '#server/people/person.ts'
+import { phoneCodes } from '#server/people/schema/sign-in.ts'
+import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
+
+/** How long a code can be used, in seconds. */
+export const codeLivesSeconds = keptLimits.codeMinutes * 60
+
+/** How often a code may be guessed at. */
+export const maxTries = keptLimits.codeTries
+
+/** An account somebody wants to sign in to, whether it exists or not. `phoneNo` is in E.164. */
+export type Account = { phoneNo: string; userType: UserType }
+
+const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
+  keyedSum(key, 'challenge', challenge, phoneNo, String(userType))
+
+/**
+ * A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. Where it goes by mail,
+ * the number is an address.
+ */
+export type Claimed = { phoneNo: string; purpose: string }
+
+const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
+  keyedSum(key, 'claim', challenge, phoneNo, purpose)
+
+const codeSum = (key: string, challenge: string, code: string) => keyedSum(key, 'code', challenge, code)
+
+/** How many random bytes name a request. */
+export const challengeBytes = 16
+
+const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+
+type CodeRequest = {
+  /** What shall name the request, where it may come a second time; random where left out or null. */
+  name?: string | null | undefined
+  account: Account
+  /** What the same browser was answered before. */
+  earlier: readonly string[]
+  key: string
+  at: Date
+}
+
+/** A code, and what names its request to whoever tries it. */
+export type Code = { code: string; challenge: string }
+
+/** A code with whom to send it to. */
+export type Issued = Code & { recipient: Person | null }
+
+type Storing = Pick<CodeRequest, 'key' | 'at' | 'name'> & { seconds?: number | undefined }
+
+const storeCode = async (
+  tx: Transaction,
+  { key, at, name, seconds = codeLivesSeconds }: Storing,
+  sumOf: (challenge: string) => string,
+): Promise<Code> => {
+  const code = randomCode()
+  const challenge = name ?? randomBytes(challengeBytes).toString('base64url')
+  const sum = sumOf(challenge)
+  await tx.insert(phoneCodes).values({
+    challenge: sum,
+    codeHash: codeSum(key, sum, code),
+    tries: 0,
+    expiresAt: new Date(at.getTime() + seconds * 1000),
+  })
+  return { code, challenge }
+}
+
+/**
+ * Makes a code for an account. It belongs to this request alone: it voids the codes the same browser asked for
+ * before for the same account, and nobody else's. For an account that cannot be signed in to everything is done
+ * alike, but there is no `recipient` to send the code to.
+ */
+export const issueCode = async (
+  tx: Transaction,
+  { account, earlier, ...how }: CodeRequest,
+): Promise<Issued> => {
+  const { key } = how
+  const voided = earlier.map((old) => challengeSum(key, old, account))
+  if (voided.length > 0) await tx.delete(phoneCodes).where(inArray(phoneCodes.challenge, voided))
+  const issued = await storeCode(tx, how, (challenge) => challengeSum(key, challenge, account))
+  return { ...issued, recipient: await findActivePerson(tx, account) }
+}
+
+/** Makes a code by which somebody proves that a phone number is theirs; it works for so many seconds. */
+export const issueProof = (
+  tx: Transaction,
+  { claimed, ...how }: { claimed: Claimed } & Storing,
+): Promise<Code> => storeCode(tx, how, (challenge) => claimSum(how.key, challenge, claimed))
+
+const isStored = async (reader: Reader, sum: string, at: Date) => {
+  const found = await reader
+    .select({ tries: phoneCodes.tries })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.challenge, sum), gt(phoneCodes.expiresAt, at)))
+  return found.length > 0
+}
+
+type Named = { name: string | null; key: string; at: Date }
+
+/** Whether a code was made before for a request with this name. */
+export const isCodeIssued = async (
+  reader: Reader,
+  { name, key, at, account }: Named & { account: Account },
+): Promise<boolean> => name !== null && isStored(reader, challengeSum(key, name, account), at)
+
+/** As `isCodeIssued`, of `issueProof`. */
+export const isProofIssued = async (
+  reader: Reader,
+  { name, key, at, claimed }: Named & { claimed: Claimed },
+): Promise<boolean> => name !== null && isStored(reader, claimSum(key, name, claimed), at)
+
+export type CodeCheck = {
+  account: Account
+  /** What named the request for the code; null where nothing did. */
+  challenge: string | null
+  code: string
+  key: string
+  at: Date
+}
+
+export type Checked =
+  | { outcome: 'right'; person: Person }
+  | { outcome: 'wrong'; triesLeft: number }
+  /** Wrong, and it was the last try. */
+  | { outcome: 'spent' }
+  /** No code was looked at: no request that is live has this name. */
+  | { outcome: 'stray' }
+
+// A challenge is never empty, so the one of a request that was not named is nobody's.
+const sumOf = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
+
+const isLive = (sum: string, at: Date) =>
+  and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
+
+const hasLive = async (reader: Reader, sum: string, at: Date) => {
+  const live = await reader.select({ tries: phoneCodes.tries }).from(phoneCodes).where(isLive(sum, at))
+  return live.length > 0
+}
+
+/** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
+export const belongsToLiveRequest = (reader: Reader, check: CodeCheck): Promise<boolean> =>
+  hasLive(reader, sumOf(check), check.at)
+
+/** Counts a try of the code that was sent for a challenge; the count holds its row until the transaction ends. */
+const countTry = async (tx: Transaction, sum: string, at: Date) => {
+  const [sent] = await tx
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(isLive(sum, at))
+    .returning()
+  return sent
+}
+
+const spendCode = (tx: Transaction, sum: string) => tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
+
+const wrongAfter = (tries: number) =>
+  maxTries > tries
+    ? ({ outcome: 'wrong', triesLeft: maxTries - tries } as const)
+    : ({ outcome: 'spent' } as const)
+
+/**
+ * Compares a code with the one that was sent for a challenge and uses that up when it is right. The try is counted
+ * before, and the count holds the code's row until the transaction ends, so of many checks at once five are made at
+ * most. The transaction must be committed whatever the outcome is, but for a stray one, which changes nothing.
+ */
+export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
+  const sum = sumOf(check)
+  const sent = await countTry(tx, sum, check.at)
+  const person = await findActivePerson(tx, check.account)
+  if (!sent) return { outcome: 'stray' }
+  if (person && isSameSum(codeSum(check.key, sum, check.code), sent.codeHash)) {
+    await spendCode(tx, sum)
+    return { outcome: 'right', person }
+  }
+  return wrongAfter(sent.tries)
+}
+
+/** A code that shall prove that a phone number is somebody's. */
+export type ProofCheck = { claimed: Claimed; challenge: string; code: string; key: string; at: Date }
+
+/** As `belongsToLiveRequest`. */
+export const belongsToLiveProof = (
+  reader: Reader,
+  { claimed, challenge, key, at }: ProofCheck,
+): Promise<boolean> => hasLive(reader, claimSum(key, challenge, claimed), at)
+
+/** Compares a code with the one of `issueProof`, as `checkCode` does. */
+export const checkProof = async (
+  tx: Transaction,
+  { claimed, challenge, code, key, at }: ProofCheck,
+): Promise<Exclude<Checked, { outcome: 'right' }> | { outcome: 'right' }> => {
+  const sum = claimSum(key, challenge, claimed)
+  const sent = await countTry(tx, sum, at)
+  if (!sent) return { outcome: 'stray' }
+  if (!isSameSum(codeSum(key, sum, code), sent.codeHash)) return wrongAfter(sent.tries)
+  await spendCode(tx, sum)
+  return { outcome: 'right' }
+}
+
+/** Forgets codes that are void by their age. */
+export const forgetOldCodes = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, phoneCodes, lt(phoneCodes.expiresAt, now))

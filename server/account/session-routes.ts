@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  endMyOtherSessions,
+  endMySession,
+  getMySessions,
+} from '#api/contracts/account/my-sessions.contract.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { callerOf, personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { bearerToken } from '#server/platform/http/plugins/access.ts'
+import { endSessionById, endSessionsOf, listSessions, type SessionLimits } from './sessions.ts'
+
+/** Where people are signed in, as they see it themselves. */
+export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: SessionLimits }> = async (
+  app,
+  writing,
+) => {
+  const { database, clock, sessionLimits: limits } = writing
+  registerEndpoint(app, getMySessions, async (request) => {
+    const token = bearerToken(request) ?? ''
+    const sessions = await listSessions(database.reader, callerOf(request).id, { token, limits, at: clock() })
+    return { sessions }
+  })
+  personWriteEndpoint(app, writing, endMySession, async ({ body: { id } }, { id: personId }, tx) => {
+    if (!(await endSessionById(tx, { id, personId }))) throw new ApiError('NOT_FOUND')
+    return { ended: 1 as const }
+  })
+  registerEndpoint(app, endMyOtherSessions, async (request) => {
+    const { id } = callerOf(request)
+    const exceptToken = bearerToken(request)
+    return createAttempt(writing, endMyOtherSessions, request).run([id], async (tx) => {
+      const ended = await endSessionsOf(tx, id, { exceptToken, limits, at: clock() })
+      await audit(tx, { action: 'session.endOthers', subjectId: id, facts: { ended } })
+      return { ended }
+    })
+  })
+}

@@ -1,0 +1,222 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { MySession } from '#api/contracts/account/my-sessions.contract.ts'
+import type { SignInMethod } from '#api/contracts/account/session.contract.ts'
+import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { type Person, personColumns, toPerson } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { sessions } from '#server/people/schema/sign-in.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import {
+  type Database,
+  forgetRows,
+  notify,
+  prepared,
+  quick,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+
+/** How long a session lasts, in seconds. */
+export type SessionLimits = {
+  /** Without any call. */
+  idleSeconds: number
+  /** In all. */
+  lifetimeSeconds: number
+}
+
+export const defaultSessionLimits: SessionLimits = {
+  idleSeconds: keptLimits.idleMinutes * 60,
+  lifetimeSeconds: keptLimits.sessionHours * 60 * 60,
+}
+
+/** A session's last call is noted at most this often, in seconds, so that not every call writes. */
+const noteEverySeconds = 60
+
+/** How a session came about. */
+export type SessionOrigin = { device: string; method: SignInMethod }
+
+const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+
+type Started = SessionLimits & Partial<SessionOrigin> & { token?: string }
+
+/** Starts a session and returns its token, 256 random bits where none is given, which is kept nowhere. */
+export const startSession = async (
+  tx: Transaction,
+  personId: string,
+  { lifetimeSeconds, device = '', method = 'code', token = newToken() }: Started,
+  at: Date,
+): Promise<string> => {
+  await tx.insert(sessions).values({
+    tokenHash: tokenSum(token),
+    personId,
+    startedAt: at,
+    lastSeenAt: at,
+    expiresAt: secondsAfter(at, lifetimeSeconds),
+    device,
+    method,
+  })
+  return token
+}
+
+const isLive = (idleSeconds: number, at: Date) =>
+  and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, secondsAfter(at, -idleSeconds)))
+
+const sessionOfToken = prepared((reader) =>
+  reader
+    .select({ ...personColumns(reader), sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('sum')),
+        gt(sessions.expiresAt, sql.placeholder('at')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        eq(people.status, 'active'),
+      ),
+    )
+    .prepare(quick('session_of_token')),
+)
+
+/**
+ * Whose session a token belongs to; null when it is over, was signed out, never was, or its person may not sign
+ * in any more. `isNoted` says whether its last call is known well enough.
+ */
+export const findSession = async (
+  reader: Reader,
+  token: string,
+  { idleSeconds }: SessionLimits,
+  at: Date,
+): Promise<{ person: Person; sessionId: string; isNoted: boolean } | null> => {
+  const [row] = await sessionOfToken(reader).execute({
+    sum: tokenSum(token),
+    at: at.toISOString(),
+    idleSince: secondsAfter(at, -idleSeconds).toISOString(),
+  })
+  if (!row) return null
+  const { lastSeenAt, sessionId } = row
+  return { person: toPerson(row), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
+}
+
+/** Whose sessions these are, by the id of each that can still be used. Says nothing of a use. */
+export const findPeopleOf = async (
+  reader: Reader,
+  sessionIds: readonly string[],
+  { idleSeconds }: SessionLimits,
+  at: Date,
+): Promise<Map<string, Person>> => {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ ...personColumns(reader), sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(inArray(sessions.id, [...sessionIds]), isLive(idleSeconds, at), eq(people.status, 'active')))
+  return new Map(rows.map((row) => [row.sessionId, toPerson(row)]))
+}
+
+/** Notes that a session was used. */
+export const noteUse = (database: Database, token: string, at: Date): Promise<void> =>
+  database.write(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(and(eq(sessions.tokenHash, tokenSum(token)), lt(sessions.lastSeenAt, at)))
+  })
+
+/** Notes where a session was signed in from. */
+export const notePlace = (database: Database, token: string, place: string): Promise<void> =>
+  database.write(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ place })
+      .where(eq(sessions.tokenHash, tokenSum(token)))
+  })
+
+/** Where somebody is signed in; the session of `token` first, then what was used last. */
+export const listSessions = async (
+  reader: Reader,
+  personId: string,
+  { token, limits, at }: { token: string; limits: SessionLimits; at: Date },
+): Promise<MySession[]> => {
+  const rows = await reader
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isLive(limits.idleSeconds, at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.startedAt))
+  const own = tokenSum(token)
+  const listed = rows.map(({ id, device, startedAt, lastSeenAt, method, place, tokenHash }) => ({
+    id,
+    device,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+    method,
+    place,
+    isThis: tokenHash === own,
+  }))
+  return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** When the session of a token began; null where there is none. */
+export const startOfSession = async (reader: Reader, token: string): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ startedAt: sessions.startedAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+  return found?.startedAt ?? null
+}
+
+/** Ends one session of somebody at once; says whether there was one. */
+export const endSessionById = async (
+  tx: Transaction,
+  { id, personId }: { id: string; personId: string },
+): Promise<boolean> => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) return false
+  notify(tx, 'access')
+  await audit(tx, { action: 'session.endOne', subjectId: personId, target: { kind: 'session', id } })
+  return true
+}
+
+/** Ends a session at once and tells it to the audit; does nothing when it is over. */
+export const endSession = async (tx: Transaction, token: string): Promise<void> => {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+    .returning({ sessionId: sessions.id, personId: sessions.personId })
+  if (!ended) return
+  notify(tx, 'access')
+  const { personId, sessionId } = ended
+  const actor = { kind: 'person', id: personId, sessionId } as const
+  await audit(tx, { action: 'session.end', actor, subjectId: personId })
+}
+
+/** What names a session elsewhere than in the browser that holds its token; null for none. */
+export const sessionIdOf = async (reader: Reader, token: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+  return found?.id ?? null
+}
+
+/** Ends the sessions of somebody at once, except the one of a token, and returns how many could still be used. */
+export const endSessionsOf = async (
+  tx: Transaction,
+  personId: string,
+  { exceptToken, limits, at }: { exceptToken: string | null; limits: SessionLimits; at: Date },
+): Promise<number> => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenSum(exceptToken ?? ''))))
+    .returning({ lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+  notify(tx, 'access')
+  const idleSince = secondsAfter(at, -limits.idleSeconds)
+  return ended.filter(({ lastSeenAt, expiresAt }) => expiresAt > at && lastSeenAt > idleSince).length
+}
+
+/** Forgets sessions that are over by their age; an idle one may stay until then. */
+export const forgetOldSessions = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, sessions, lt(sessions.expiresAt, now))

@@ -1,0 +1,118 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { SetUpForm } from '#api/contracts/people/set-up.contract.ts'
+import { voidPendingLinks } from '#server/people/contact-changes.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
+import { setUpLinks } from '#server/people/schema/sign-in.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import {
+  type Database,
+  forgetRows,
+  onlyRow,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+/** How long a link for the first administrator works. */
+export const setUpMinutes = 30
+
+/** Makes everybody else who makes such links or uses one wait until this transaction has ended. */
+const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`)
+
+const hasAdministrator = async (reader: Reader) => {
+  const found = await reader
+    .select({ id: people.id })
+    .from(personRoles)
+    .innerJoin(people, eq(people.id, personRoles.personId))
+    .where(and(eq(personRoles.role, 'administrator'), eq(people.status, 'active')))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Makes a link by which somebody becomes the first administrator, and returns its token, which is kept nowhere. Makes none
+ * and returns null where there is an administrator who can sign in.
+ */
+export const createSetUpLink = async (tx: Transaction, at: Date): Promise<string | null> => {
+  await lock(tx)
+  if (await hasAdministrator(tx)) return null
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + setUpMinutes * 60 * 1000)
+  await tx.insert(setUpLinks).values({ tokenHash: tokenSum(token), createdAt: at, expiresAt })
+  await audit(tx, { action: 'administrator.link' })
+  return token
+}
+
+/** Ends every link before its time. */
+export const revokeSetUpLinks = async (tx: Transaction): Promise<void> => {
+  await lock(tx)
+  await tx.delete(setUpLinks)
+}
+
+/** Until when a link works. Throws `LINK_VOID` where it does not. */
+export const requireSetUpLink = async (reader: Reader, token: string, at: Date): Promise<Date> => {
+  const [link] = await reader
+    .select({ expiresAt: setUpLinks.expiresAt })
+    .from(setUpLinks)
+    .where(and(eq(setUpLinks.tokenHash, tokenSum(token)), gt(setUpLinks.expiresAt, at)))
+  if (!link || (await hasAdministrator(reader))) throw new ApiError('LINK_VOID')
+  return link.expiresAt
+}
+
+/** As `requireSetUpLink`, and until this transaction has ended nobody else uses a link or makes one. */
+export const holdSetUpLink = async (tx: Transaction, token: string, at: Date): Promise<void> => {
+  await lock(tx)
+  await requireSetUpLink(tx, token, at)
+}
+
+/** Somebody who shall be an administrator. `phoneNo` is in E.164. */
+export type Newcomer = SetUpForm & { timeZone: string }
+
+/**
+ * Makes somebody an administrator who can sign in: the employee who has the phone number, as they are, or else a new one.
+ * Ends every link by which others could become the first.
+ */
+export const makeAdministrator = async (
+  tx: Transaction,
+  { firstName, lastName, email, phoneNo, timeZone }: Newcomer,
+  at: Date,
+): Promise<Person> => {
+  await revokeSetUpLinks(tx)
+  const stored = await tx
+    .insert(people)
+    .values({
+      createdAt: at,
+      userType: userTypes.employee,
+      status: 'active',
+      joinedAt: at,
+      firstName,
+      lastName,
+      email,
+      phone: phoneNo,
+      timeZone,
+      title: 'Administrator',
+      department: 'Leadership',
+    })
+    .onConflictDoUpdate({
+      target: [people.userType, people.phone],
+      set: { status: 'active', joinedAt: sql`coalesce(${people.joinedAt}, ${at})` },
+    })
+    .returning({ id: people.id })
+  const { id } = onlyRow(stored)
+  await tx
+    .insert(personRoles)
+    .values({ personId: id, role: 'administrator', grantedAt: at })
+    .onConflictDoNothing()
+  await voidPendingLinks(tx, id)
+  const person = await findPersonById(tx, id)
+  if (!person) throw new Error('The administrator was not stored.')
+  await audit(tx, { action: 'administrator.add', subjectId: id, target: { kind: 'person', id } })
+  return person
+}
+
+/** Forgets links that are void by their age. */
+export const forgetOldSetUpLinks = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, setUpLinks, lt(setUpLinks.expiresAt, now))

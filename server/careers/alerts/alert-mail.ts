@@ -1,0 +1,120 @@
+import { withSource } from '#api/contracts/careers/application-source.ts'
+import type { Job } from '#api/contracts/careers/job.contract.ts'
+import type { AlertPace } from '#api/contracts/careers/job-alert.contract.ts'
+import { longDay } from '#api/rules/days.ts'
+import { hourlyRange } from '#api/rules/hourly-rate.ts'
+import { alertFilter, filterWords } from '#api/rules/job-filter.ts'
+import { momentAt } from '#server/people/invitation-mail.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+
+/** Where the firm sits; nobody knows where whoever asks does. */
+const timeZone = 'America/Los_Angeles'
+
+/** At most so many jobs are listed. */
+const listedJobs = 20
+
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+/** Where an alert of a token has its page; the secret reaches no server by it. */
+export const alertPage = (publicUrl: string, token: string) => `${publicUrl}/job-alert#${token}`
+
+/** RFC 8058: mail programs stop it by one press, with a POST that asks nothing more. */
+const unsubscribe = (publicUrl: string, token: string) => ({
+  'List-Unsubscribe': `<${publicUrl}/job-alert/stop/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const pace: Record<AlertPace, string> = { daily: 'a daily', weekly: 'a weekly' }
+
+/** Who sends it: mail that somebody can unsubscribe from has to say where its sender is. */
+const sender = 'Skagit, 1180 Riverbend Terrace, Suite 300, Mount Vernon, WA 98273, United States'
+
+type Link = { publicUrl: string; token: string }
+
+/**
+ * Nothing of what was entered but how often: anybody can enter anybody's address. What is searched for is shown by the page.
+ * `confirmBy` is null for an alert there is already.
+ */
+export const linkMail = (
+  { email, every, confirmBy }: { email: string; every: AlertPace; confirmBy: Date | null },
+  { publicUrl, token }: Link,
+): MailMessage => ({
+  to: email,
+  subject: confirmBy ? 'Please confirm your job alert from Skagit' : 'Your job alert from Skagit',
+  text: confirmBy
+    ? paragraphs(
+        `Somebody used this address to ask for ${pace[every]} email about new jobs.`,
+        'If it was you, open this link and press Confirm:',
+        alertPage(publicUrl, token),
+        `The link works until ${momentAt(confirmBy, timeZone)}. If this was not you, you do not need to do anything: we will send nothing more and forget the address.`,
+      )
+    : paragraphs(
+        'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
+        alertPage(publicUrl, token),
+        'If this was not you, you can ignore this email.',
+      ),
+})
+
+/** Nothing where no rate is stated. */
+const rateOf = ({ rateMin, rateMax, currency }: Pick<Job, 'rateMin' | 'rateMax' | 'currency'>) =>
+  rateMin === null || rateMax === null ? [] : [hourlyRange(rateMin, rateMax, currency)]
+
+const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publicUrl: string) =>
+  [
+    pro_jobtitle,
+    [location, ...(remote ? ['Remote'] : []), ...rateOf(terms)].join(' · '),
+    withSource(`${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`, 'alert'),
+  ].join('\n')
+
+const jobs = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`)
+
+type Alert = { email: string; query: string; every: AlertPace }
+
+const boardOf = (publicUrl: string, query: string) =>
+  `${publicUrl}/c2c-job-board${query === '' ? '' : `?${query}`}`
+
+/** The new jobs of an alert. */
+export const jobsMail = (
+  { email, query, every }: Alert,
+  found: readonly Job[],
+  { publicUrl, token }: Link,
+): MailMessage => {
+  const about = filterWords(alertFilter(query))
+  const more = found.length - listedJobs
+  return {
+    to: email,
+    subject: `${jobs(found.length)} for you at Skagit`,
+    text: paragraphs(
+      about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
+      ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
+      more > 0
+        ? `And ${more} more. See open positions:\n${boardOf(publicUrl, query)}`
+        : `See open positions like these:\n${boardOf(publicUrl, query)}`,
+      `You asked for ${pace[every]} email about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
+      sender,
+    ),
+    headers: unsubscribe(publicUrl, token),
+  }
+}
+
+/** Asks, before it ends, whether an alert is still wanted. */
+export const keepMail = (
+  { email, query, keptOn, endsOn }: Pick<Alert, 'email' | 'query'> & { keptOn: string; endsOn: string },
+  { publicUrl, token }: Link,
+): MailMessage => {
+  const about = filterWords(alertFilter(query))
+  return {
+    to: email,
+    subject: 'Keep your job alert from Skagit?',
+    text: paragraphs(
+      about === ''
+        ? `You have received our new jobs by email since ${longDay(keptOn)}.`
+        : `You have received new jobs matching ${about} by email since ${longDay(keptOn)}.`,
+      'If you still want them, open this link and press Keep it:',
+      alertPage(publicUrl, token),
+      `If not, you do not need to do anything: the alert ends on ${longDay(endsOn)}.`,
+      sender,
+    ),
+    headers: unsubscribe(publicUrl, token),
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
+import { monthsOf, type RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import { alertPage, linkMail } from './alert-mail.ts'
+import { askForAlert, confirmDays } from './ask-alert.ts'
+import { findAlert, viewAlert } from './find-alerts.ts'
+import { askToKeep, sendDueAlerts } from './send-alerts.ts'
+import { stepAlert, stopByMail } from './step-alert.ts'
+
+/** Where mail programs stop an alert by one press; its token is the last part. */
+const stopPath = '/job-alert/stop/:token'
+
+const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+const options = { config: { access: 'public', isPrivateLink: true }, schema: { hide: true } } as const
+
+type Parts = Writing & {
+  messages: Messages
+  publicUrl: () => string
+  retention: RetentionSettings
+  rounds: Rounds
+}
+
+/** Alerts about new jobs: asked for on the board, and looked after by the links that are mailed. */
+export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, publicUrl } = parts
+  const months = monthsOf(parts.retention, 'jobAlerts')
+  parts.rounds.add({
+    name: 'jobAlerts',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      const sending = { queueMail: messages.queueMail, publicUrl: publicUrl(), months }
+      const send = () => database.write((tx) => sendDueAlerts(tx, sending, clock()))
+      const ask = () => database.write((tx) => askToKeep(tx, sending, clock()))
+      while (!isStopped() && (await send()) + (await ask()) > 0);
+    },
+  })
+
+  registerEndpoint(app, askForJobAlert, async (request) => {
+    const { body, ip } = request
+    return createAttempt(parts, askForJobAlert, request).run(body, async (tx) => {
+      const { alert, token } = await askForAlert(tx, body, clock())
+      const mail = linkMail(alert, { publicUrl: publicUrl(), token })
+      await messages.queueUnverifiedMail(ip)(tx, mail, alert.confirmBy ?? undefined)
+      return { linkDays: confirmDays }
+    })
+  })
+
+  registerEndpoint(app, checkJobAlert, async ({ body }) => {
+    const at = clock()
+    const row = await findAlert(database.reader, body.token, at)
+    if (!row) throw new ApiError('LINK_VOID')
+    return viewAlert(database.reader, row, { months, at })
+  })
+
+  // Whoever has a link may change their mind: it cannot be guessed, and nothing is mailed for it.
+  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  writeEndpoint(app, { ...parts, formLimits }, changeJobAlert, async ({ body }, tx) => {
+    const at = clock()
+    return viewAlert(tx, await stepAlert(tx, body, at), { months, at })
+  })
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever comes with it changes nothing.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null)
+
+    scope.get(stopPath, options, async (request, reply) => {
+      const token = params.safeParse(request.params).data?.token ?? ''
+      return reply.redirect(alertPage('', token), 303)
+    })
+    scope.post(stopPath, options, async (request) => {
+      const token = params.safeParse(request.params).data?.token
+      if (token !== undefined) await database.write((tx) => stopByMail(tx, token, clock()))
+      return ''
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { alertQueryMax, askForJobAlert as contract } from '#api/contracts/careers/job-alert.contract.ts'
+import { alertFilter, alertQuery } from '#api/rules/job-filter.ts'
+import { jobAlerts } from '#server/careers/schema/alerts.ts'
+import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { mintLink } from '#server/platform/links/link-tokens.ts'
+import { type AlertRow, lockAlerts } from './find-alerts.ts'
+
+/** For so many days an alert can be confirmed. */
+export const confirmDays = 7
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What an alert keeps of an address of the board. */
+const keptQuery = (asked: string): string => {
+  const kept = alertQuery(alertFilter(asked))
+  const { error } = contract.body.shape.query.safeParse(kept)
+  if (error)
+    throw new ApiError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
+  return kept
+}
+
+/**
+ * Keeps what somebody wants to be told of until they confirm it, and makes a link for it: another one for an alert that the
+ * address has already, which stays as it is.
+ */
+export const askForAlert = async (
+  tx: Transaction,
+  { every, query: asked, ...form }: z.output<typeof contract.body>,
+  at: Date,
+): Promise<{ alert: AlertRow; token: string }> => {
+  const email = form.email.toLowerCase()
+  await lockAlerts(tx, email)
+  const query = keptQuery(asked)
+  const confirmBy = new Date(at.getTime() + confirmDays * dayMs)
+  const isNew = sql`${jobAlerts.status} = 'Unconfirmed'`
+  const rows = await tx
+    .insert(jobAlerts)
+    .values({ email, query, every, status: 'Unconfirmed', confirmBy, createdAt: at })
+    .onConflictDoUpdate({
+      target: [jobAlerts.email, jobAlerts.query],
+      set: {
+        every: sql`case when ${isNew} then excluded.every else ${jobAlerts.every} end`,
+        confirmBy: sql`case when ${isNew} then excluded.confirm_by end`,
+      },
+    })
+    .returning()
+  const alert = onlyRow(rows)
+  return { alert, token: await mintLink(tx, { purpose: 'jobAlert', subjectId: alert.id }, at) }
+}

@@ -1,0 +1,69 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import type { JobAlert } from '#api/contracts/careers/job-alert.contract.ts'
+import { alertFilter, type FilteredJob, findJobs } from '#api/rules/job-filter.ts'
+import { jobAlerts } from '#server/careers/schema/alerts.ts'
+import { monthsBefore } from '#server/governance/retain.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import { openJobs } from '#server/recruiting/jobs.ts'
+
+export type AlertRow = typeof jobAlerts.$inferSelect
+
+/** The jobs of a list that an alert is about, newest first, by the filter of the board. */
+export const jobsLike = <Job extends FilteredJob>(jobs: readonly Job[], query: string, at: Date): Job[] =>
+  findJobs(jobs, alertFilter(query), dayOf(at))
+
+/** Makes everybody else who changes alerts of an address wait until this transaction has ended. */
+export const lockAlerts = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job alerts ${email}`}, 0))`)
+
+/** The alert that a link opens; null where there is none, or it was not confirmed in time. */
+export const findAlert = async (reader: Reader, token: string, at: Date): Promise<AlertRow | null> => {
+  const id = await subjectOfLink(reader, { purpose: 'jobAlert', token }, at)
+  if (id === null) return null
+  const [row] = await reader.select().from(jobAlerts).where(eq(jobAlerts.id, id))
+  return !row || (row.confirmBy !== null && row.confirmBy <= at) ? null : row
+}
+
+/** The same, and whoever else changes alerts of its address waits. Throws `LINK_VOID`. */
+export const requireAlert = async (tx: Transaction, token: string, at: Date): Promise<AlertRow> => {
+  const found = await findAlert(tx, token, at)
+  if (!found) throw new ApiError('LINK_VOID')
+  await lockAlerts(tx, found.email)
+  const [row] = await tx.select().from(jobAlerts).where(eq(jobAlerts.id, found.id)).for('update')
+  if (!row) throw new ApiError('LINK_VOID')
+  return row
+}
+
+/** The last day of an alert that nobody keeps. */
+export const endOfAlert = (keptAt: Date, months: number): string => dayOf(monthsBefore(keptAt, -months))
+
+/** What the page of an alert shows; `months` is how long one is kept that nobody keeps. */
+export const viewAlert = async (
+  reader: Reader,
+  row: AlertRow,
+  { months, at }: { months: number; at: Date },
+): Promise<JobAlert> => {
+  const { id, email, query, every, status, confirmBy, keptAt, askedAt, stoppedAt } = row
+  const isOther = and(eq(jobAlerts.email, email), ne(jobAlerts.id, id))
+  const [others] = await reader
+    .select({ rows: count() })
+    .from(jobAlerts)
+    .where(and(isOther, eq(jobAlerts.status, 'Active')))
+  const [stopped] = stoppedAt
+    ? await reader
+        .select({ rows: count() })
+        .from(jobAlerts)
+        .where(and(isOther, eq(jobAlerts.stoppedAt, stoppedAt)))
+    : []
+  return {
+    ...{ status, every, query },
+    matches: jobsLike(await openJobs(reader, dayOf(at)), query, at).length,
+    others: others?.rows ?? 0,
+    stoppedWith: stopped?.rows ?? 0,
+    confirmBy: confirmBy?.toISOString() ?? null,
+    endsOn: askedAt && keptAt ? endOfAlert(keptAt, months) : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, lte, or } from 'drizzle-orm'
+import { type AlertPace, type AlertStep, alertStatuses } from '#api/contracts/careers/job-alert.contract.ts'
+import { daysAfter, daysBefore, mondayOf, weekdayOf } from '#api/rules/days.ts'
+import { alertLifecycle } from '#machines/careers/alert.lifecycle.ts'
+import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
+import { findHeld, isFree } from '#server/governance/legal-holds.ts'
+import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
+import { voidLinks } from '#server/platform/links/link-tokens.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { officeClock } from '#server/recruiting/desk/business-time.ts'
+import { openJobs } from '#server/recruiting/jobs.ts'
+import { type AlertRow, findAlert, jobsLike, requireAlert } from './find-alerts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** For so many days a stopped alert can be started again. */
+const stoppedDays = 30
+
+/** For so many days it is known when an alert was looked at. */
+const runDays = 60
+
+/** A job may come onto the board some days after the day it says it was posted on. */
+const overlapDays = 7
+
+/** What is not new any more once these jobs were looked at. */
+export const lookedAt = (jobs: readonly { id: string; posted: string }[], at: Date) => {
+  const since = daysBefore(dayOf(at), overlapDays)
+  return { since, seen: jobs.filter(({ posted }) => posted >= since).map(({ id }) => id) }
+}
+
+/** The first day from `day` on that an alert is mailed on. */
+export const dueFrom = (every: AlertPace, day: string): string =>
+  every === 'daily' || weekdayOf(day) === 0 ? day : daysAfter(mondayOf(day), 7)
+
+const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) =>
+  tx.update(jobAlerts).set(change).where(eq(jobAlerts.id, id))
+
+/** What is open now was seen on the page that was confirmed. */
+const confirm = async (tx: Transaction, row: AlertRow, at: Date) => {
+  if (row.status !== 'Unconfirmed') return
+  const open = jobsLike(await openJobs(tx, dayOf(at)), row.query, at)
+  const dueOn = dueFrom(row.every, daysAfter(officeClock(at).day, 1))
+  await setAlert(tx, row, { status: 'Active', confirmBy: null, keptAt: at, dueOn, ...lookedAt(open, at) })
+}
+
+const setPace = async (tx: Transaction, row: AlertRow, every: AlertPace, at: Date) => {
+  if (row.every === every) return
+  const { day: today } = officeClock(at)
+  const [run] = await tx
+    .select({ day: jobAlertRuns.day })
+    .from(jobAlertRuns)
+    .where(and(eq(jobAlertRuns.alertId, row.id), eq(jobAlertRuns.day, today)))
+  await setAlert(tx, row, { every, dueOn: dueFrom(every, run ? daysAfter(today, 1) : today) })
+}
+
+const stopped = (at: Date) => ({ status: 'Stopped', stoppedAt: at }) as const
+const started = { status: 'Active', stoppedAt: null } as const
+
+const take: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Promise<unknown>> = {
+  confirm,
+  keep: (tx, row, at) => setAlert(tx, row, { keptAt: at, askedAt: null }),
+  daily: (tx, row, at) => setPace(tx, row, 'daily', at),
+  weekly: (tx, row, at) => setPace(tx, row, 'weekly', at),
+  stop: async (tx, row, at) => row.status === 'Active' && setAlert(tx, row, stopped(at)),
+  stopAll: (tx, { email }, at) =>
+    tx
+      .update(jobAlerts)
+      .set(stopped(at))
+      .where(and(eq(jobAlerts.email, email), eq(jobAlerts.status, 'Active'))),
+  start: (tx, row) => setAlert(tx, row, started),
+  startAll: async (tx, { email, stoppedAt }) =>
+    stoppedAt &&
+    tx
+      .update(jobAlerts)
+      .set(started)
+      .where(and(eq(jobAlerts.email, email), eq(jobAlerts.stoppedAt, stoppedAt))),
+}
+
+/** What a step is for the alert of the link itself. */
+const own = { stopAll: 'stop', startAll: 'start' } as const
+
+const eventOf = (step: AlertStep) => (step === 'stopAll' || step === 'startAll' ? own[step] : step)
+
+/** Takes a step on the alert of a link, or on all of its address. Throws `LINK_VOID` or `STEP_REFUSED`. */
+export const stepAlert = async (
+  tx: Transaction,
+  { token, step }: { token: string; step: AlertStep },
+  at: Date,
+): Promise<AlertRow> => {
+  const row = await requireAlert(tx, token, at)
+  requireStep(alertLifecycle, alertStatuses, row.status, { type: eventOf(step) })
+  await take[step](tx, row, at)
+  return requireAlert(tx, token, at)
+}
+
+/** Stops the alert of a link, as a mail program asks for it; nothing where there is none that is mailed. */
+export const stopByMail = async (tx: Transaction, token: string, at: Date): Promise<void> => {
+  const found = await findAlert(tx, token, at)
+  if (found?.status === 'Active') await stepAlert(tx, { token, step: 'stop' }, at)
+}
+
+/** Forgets alerts that nobody confirmed in time, or started again, and on which days alerts were looked at long ago. */
+export const forgetOldAlerts = async (database: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - stoppedDays * dayMs)
+  const held = await findHeld(database.reader, now)
+  await database.write(async (tx) => {
+    const gone = await tx
+      .delete(jobAlerts)
+      .where(
+        or(
+          lte(jobAlerts.confirmBy, now),
+          and(lte(jobAlerts.stoppedAt, before), isFree(held, { email: jobAlerts.email })),
+        ),
+      )
+      .returning({ id: jobAlerts.id })
+    const subjectIds = gone.map(({ id }) => id)
+    if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'jobAlert', subjectIds }, now)
+  })
+  await forgetRows(database, jobAlertRuns, lte(jobAlertRuns.day, dayFrom(now, -runDays)))
+}

@@ -1,0 +1,65 @@
+import type { Application } from '#api/contracts/careers/application.contract.ts'
+import type { SkillsApplication } from '#api/contracts/staffing/current-opening.contract.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { insertRow, notify, onlyRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { storeAnswers } from '#server/recruiting/application-answers.ts'
+import { openCandidacy } from '#server/recruiting/applications/open-candidacies.ts'
+import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
+import { isOpenOn, lockJob } from '#server/recruiting/jobs.ts'
+import {
+  applications,
+  skillApplicationSkills,
+  skillApplications,
+} from '#server/recruiting/schema/applications.ts'
+
+/** Stores an application by skills with its skills in their order and returns the id of its record. */
+export const storeSkillsApplication = async (
+  tx: Transaction,
+  { candidateSkills, ...person }: SkillsApplication,
+  at: Date,
+): Promise<{ id: string }> => {
+  const stored = await insertRow(tx, skillApplications, { ...person, createdAt: at })
+  const rows = candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: stored.id }))
+  await tx.insert(skillApplicationSkills).values(rows)
+  return openInquiry(tx, 'skills', stored)
+}
+
+type NewApplication = { body: Application; fileId: string }
+
+/**
+ * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this email address,
+ * however it is written, has an application for it that is still open; and
+ * as `storeAnswers` does.
+ */
+export const storeApplication = async (
+  tx: Transaction,
+  { body, fileId }: NewApplication,
+  at: Date,
+): Promise<{ id: string }> => {
+  const { skillPosition, Email, pro_visastatus, answers, source = 'site', ...person } = body
+  const today = dayOf(at)
+  const job = await lockJob(tx, skillPosition, today)
+  if (!job) throw new ApiError('NOT_FOUND')
+  if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
+  const email = Email.toLowerCase()
+  const stored = onlyRow(
+    await tx
+      .insert(applications)
+      .values({
+        ...person,
+        jobId: job.id,
+        email,
+        pro_visastatus: Number(pro_visastatus),
+        fileId,
+        source,
+        createdAt: at,
+      })
+      .returning(),
+  )
+  if (!(await openCandidacy(tx, stored))) throw new ApiError('ALREADY_APPLIED')
+  await storeAnswers(tx, stored.id, { questions: job.questions, answers })
+  notify(tx, 'resumes')
+  return { id: stored.id }
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { MyApplication } from '#api/contracts/careers/my-application.contract.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import { isToCome } from '#server/recruiting/interviews/interview-facts.ts'
+import { isOpenOn } from '#server/recruiting/jobs.ts'
+import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { interviews } from '#server/recruiting/schema/interviews.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+
+const readMine = async (reader: Reader, token: string, at: Date) => {
+  const id = await subjectOfLink(reader, { purpose: 'application', token }, at)
+  if (id === null) throw new ApiError('LINK_VOID')
+  const [found] = await reader
+    .select({ sent: applications, row: candidacies, job: jobs, file: files })
+    .from(applications)
+    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(files, eq(files.id, applications.fileId))
+    .where(eq(applications.id, id))
+  if (!found) throw new ApiError('LINK_VOID')
+  return found
+}
+
+/** The application of a link, with where it stands. */
+export type Mine = Awaited<ReturnType<typeof readMine>>
+
+/** The application that a link opens. Throws `LINK_VOID` where it is unknown or late, or its application is gone. */
+export const requireMine: (reader: Reader, token: string, at: Date) => Promise<Mine> = readMine
+
+/** The same, and until this transaction has ended nobody else does anything with it. */
+export const holdMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
+  const { row } = await readMine(tx, token, at)
+  await tx.select({ id: candidacies.id }).from(candidacies).where(eq(candidacies.id, row.id)).for('update')
+  // Read once more: something may have been done with it while this waited.
+  return readMine(tx, token, at)
+}
+
+const readEvents = (reader: Reader, candidacyId: string) =>
+  reader
+    .select({ event: candidacyEvents, mail: candidacyMails, received: receivedMails })
+    .from(candidacyEvents)
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
+    .where(eq(candidacyEvents.candidacyId, candidacyId))
+    .orderBy(asc(candidacyEvents.position))
+
+type Told = Awaited<ReturnType<typeof readEvents>>[number]
+
+const kindOnPage = { answer: 'answer', withdrawal: 'withdrawal', resume: 'resume' } as const
+
+/** What of an event its candidate sees: what they did, and what of ours has left. Nothing else of the history. */
+const entryOf = ({ event, mail, received }: Told, email: string): MyApplication['entries'] => {
+  const { id, action, onPage } = event
+  const told = { id, at: event.at.toISOString() }
+  if (onPage) return [{ ...told, kind: kindOnPage[onPage], text: event.text }]
+  if (mail?.state === 'sent') return [{ ...told, kind: 'letter', text: mail.body }]
+  const isTheirs = action === 'reply' && received?.fromAddress === email && !received.isOtherAddress
+  return isTheirs ? [{ ...told, kind: 'answer', text: received.body }] : []
+}
+
+/**
+ * Where it stands for its candidate. A rejection whose mail can still be taken back is not told, and its reason only where the
+ * mail left.
+ */
+const standingOf = ({ stage, outcome }: Mine['row'], events: readonly Told[]) => {
+  const rejection = events.findLast(({ event }) => event.action === 'reject')
+  if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
+  if (rejection?.mail?.state === 'held') return { standing: stage, reason: null }
+  const isTold = rejection?.mail?.state === 'sent'
+  return { standing: outcome, reason: isTold ? rejection.event.reason : null }
+}
+
+const readResumes = async (reader: Reader, { sent, file }: Mine) => {
+  const earlier = await reader
+    .select({ file: files })
+    .from(earlierResumes)
+    .innerJoin(files, eq(files.id, earlierResumes.fileId))
+    .where(and(eq(earlierResumes.applicationId, sent.id)))
+    .orderBy(desc(earlierResumes.replacedAt), asc(files.id))
+  return [file, ...earlier.map((one) => one.file)].map(({ originalName: name, createdAt }) => ({
+    name,
+    at: createdAt.toISOString(),
+  }))
+}
+
+/** The interviews that can be picked a time for or be moved, the oldest first. */
+const findInterviews = async (
+  reader: Reader,
+  { row: { id, outcome } }: Mine,
+  at: Date,
+): Promise<MyApplication['interviews']> => {
+  if (outcome !== null) return []
+  const rows = await reader
+    .select({ id: interviews.id, status: interviews.status })
+    .from(interviews)
+    .where(and(eq(interviews.candidacyId, id), isToCome(at)))
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+  return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
+}
+
+/** What the page of an application shows its candidate. */
+export const viewMine = async (reader: Reader, mine: Mine, at: Date): Promise<MyApplication> => {
+  const { sent, row, job } = mine
+  const events = await readEvents(reader, row.id)
+  return {
+    id: sent.id,
+    title: job.pro_jobtitle,
+    jobName: isOpenOn(job, dayOf(at)) ? job.name : null,
+    appliedAt: sent.createdAt.toISOString(),
+    ...standingOf(row, events),
+    isOpen: row.outcome === null,
+    resumes: await readResumes(reader, mine),
+    interviews: await findInterviews(reader, mine, at),
+    entries: events.flatMap((one) => entryOf(one, sent.email)),
+  }
+}

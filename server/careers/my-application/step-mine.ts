@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  answerMyApplication,
+  replaceMyResume,
+  type withdrawMyApplication,
+} from '#api/contracts/careers/my-application.contract.ts'
+import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
+import { notify, type Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { countHit, type FormLimit } from '#server/platform/http/form-limits.ts'
+import { record, theCandidate } from '#server/recruiting/applications/hold-candidacies.ts'
+import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
+import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
+import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { holdMine, type Mine } from './find-mine.ts'
+
+const daily = (hits: number): FormLimit[] => [{ hits, seconds: 24 * 60 * 60 }]
+
+/** How much one candidate may send about one application. */
+const perApplication = { answers: daily(10), resumes: daily(5) }
+
+/** Puts what a candidate wrote into the history, also after an end. Throws `LINK_VOID` and `TooManyRequests`. */
+export const answer = async (
+  tx: Transaction,
+  { token, text }: z.output<typeof answerMyApplication.body>,
+  at: Date,
+): Promise<void> => {
+  const { row } = await holdMine(tx, token, at)
+  await countHit(tx, perApplication.answers, { form: answerMyApplication.path, address: row.id, at })
+  await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...theCandidate, at })
+}
+
+/**
+ * Withdraws an application; the stage it ended in stays, and interviews to come are cancelled. Throws `LINK_VOID` and
+ * `STEP_REFUSED`.
+ */
+export const withdraw = async (
+  tx: Transaction,
+  { token, reason, text }: z.output<typeof withdrawMyApplication.body>,
+  { sending, at }: { sending: Sending; at: Date },
+): Promise<Mine> => {
+  const mine = await holdMine(tx, token, at)
+  if (!allowsStep(mine.row, 'withdraw')) throw new ApiError('STEP_REFUSED')
+  const { row } = mine
+  const ended = { outcome: 'Withdrawn', since: at } as const
+  const done = { action: 'withdraw', onPage: 'withdrawal', text, reason, reasonCode: reason } as const
+  await record(tx, row, done, { ...theCandidate, at, ...ended })
+  await cancelOpen(tx, { ...row, ...ended, revision: row.revision + 1 }, { ...theCandidate, sending, at })
+  return mine
+}
+
+/**
+ * Replaces the resume of an open application; the one before stays with it. Throws `LINK_VOID`, `STEP_REFUSED` and
+ * `TooManyRequests`.
+ */
+export const replaceResume = async (
+  tx: Transaction,
+  { token, fileId }: { token: string; fileId: string },
+  at: Date,
+): Promise<void> => {
+  const { sent, row } = await holdMine(tx, token, at)
+  if (row.outcome !== null) throw new ApiError('STEP_REFUSED')
+  await countHit(tx, perApplication.resumes, { form: replaceMyResume.path, address: row.id, at })
+  const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
+  await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
+  await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
+  notify(tx, 'resumes')
+  await record(
+    tx,
+    row,
+    { action: 'reply', onPage: 'resume', text: file?.name ?? '' },
+    { ...theCandidate, at },
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { resumeMessages } from '#api/contracts/careers/application.contract.ts'
+import { type ResumeReading, readResume } from '#api/contracts/platform/resume.contract.ts'
+import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
+import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { readResumeFields } from '#server/platform/parsing/resume-tasks.ts'
+import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
+
+type Parts = Uploading & {
+  /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
+  deskPollMs: number | null
+}
+
+const unreadable: ResumeReading = {
+  state: 'unreadable',
+  fields: { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] },
+}
+
+/** A resume that its reader refuses may be sent all the same: it is told as an answer, not as a failure to try again. */
+const readFields = async ({ parse }: Pick<Parser, 'parse'>, path: string): Promise<ResumeReading> => {
+  try {
+    return (await parse(readResumeFields, path)).value
+  } catch (error) {
+    if (error instanceof UnreadableFile) return unreadable
+    throw error
+  }
+}
+
+/** Reading resumes: those that are stored, for who decides about them, and one's own, to fill in the form to apply. */
+export const resumeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { parser } = parts
+  const worker = createResumeWorker({ ...parts, log: app.log, pollMs: parts.deskPollMs })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+
+  uploadEndpoint(app, parts, {
+    contract: readResume,
+    messages: { ...resumeMessages, tooBig: 'This file is too big: the limit is 10 MB' },
+    accept: readFiles<unknown, ResumeReading>((path) => readFields(parser, path)),
+    handler: async ({ files }) => onlyFile(files),
+  })
+}

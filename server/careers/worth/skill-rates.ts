@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { catalogueIds, catalogueSkill, skillKey } from '#api/rules/skill-names.ts'
+import { people } from '#server/people/schema/people.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { benchCandidates, skillRates } from '#server/recruiting/schema/jobs.ts'
+import { presentable } from '#server/staffing/bench/bench.ts'
+
+/** Of how many people of how many partners something is told at the least. */
+const fewest = { people: 8, partners: 3 }
+
+/** By how many people two figures differ at the least where they differ at all: comparing them must not tell of one. */
+const fewestBetween = 3
+
+/** Five dollars. */
+const step = 500
+
+/** A consultant on the bench of a partner, and the US cents an hour they ask for. */
+export type Asking = { who: string; partner: string; rate: number; skills: readonly string[] }
+
+/** What the middle half of the people with a skill of the catalogue ask for, in US cents. */
+export type SkillRate = { skillId: number; rateFrom: number; rateTo: number }
+
+/** Nobody counts twice, and those whom two partners present count for the first. */
+const eachOnce = (asking: readonly Asking[]) => {
+  const once = new Map(asking.toReversed().map((one) => [one.who, one]))
+  return [...once.values()].map((one) => ({ ...one, keys: new Set(one.skills.map(skillKey)) }))
+}
+
+/** No partner has more than half of them, who could otherwise take their own people out and look at the rest. */
+const isCrowd = (group: readonly Asking[]): boolean => {
+  const ofPartner = new Map<string, number>()
+  for (const { partner } of group) ofPartner.set(partner, (ofPartner.get(partner) ?? 0) + 1)
+  return (
+    group.length >= fewest.people &&
+    ofPartner.size >= fewest.partners &&
+    Math.max(...ofPartner.values()) * 2 <= group.length
+  )
+}
+
+/** The average of three, so that no figure is what one person asks for. */
+const aroundRank = (rates: readonly number[], at: number) => {
+  const three = rates.slice(at - 1, at + 2)
+  return Math.round(three.reduce((sum, rate) => sum + rate, 0) / three.length / step) * step
+}
+
+/**
+ * Around which rates the middle half of a group begins and ends; neither its lowest nor its highest rate is in that. Null where
+ * that would be the lowest or the highest once it is rounded, or lie beyond it, or say that all ask the same.
+ */
+const middleHalf = (group: readonly Asking[]) => {
+  const rates = group.map(({ rate }) => rate).sort((one, other) => one - other)
+  const outer = Math.floor(rates.length / 4)
+  const [lowest = 0, highest = 0] = [rates[0], rates.at(-1)]
+  const [from, to] = [aroundRank(rates, outer), aroundRank(rates, rates.length - 1 - outer)]
+  return lowest < from && from < to && to < highest ? { rateFrom: from, rateTo: to } : null
+}
+
+type Group = ReadonlySet<string>
+
+const without = (group: Group, other: Group) => [...group].filter((who) => !other.has(who)).length
+
+/** Whether two figures are of the same people, or of people who differ by so many that none can be told by comparing. */
+const areApart = (one: Group, other: Group) =>
+  [without(one, other), without(other, one)].every((count) => count === 0 || count >= fewestBetween)
+
+/**
+ * What may be told of what people ask for, for each skill alone: of enough people of enough partners, never the lowest or
+ * the highest, and for no two skills whose figures would tell of one person when they are compared.
+ */
+export const ratesOf = (asking: readonly Asking[]): SkillRate[] => {
+  const everybody = eachOnce(asking)
+  const told: { rate: SkillRate; group: Group }[] = []
+  for (const skillId of catalogueIds) {
+    const key = skillKey(catalogueSkill(skillId))
+    const having = everybody.filter(({ keys }) => keys.has(key))
+    const middle = isCrowd(having) ? middleHalf(having) : null
+    const group = new Set(having.map(({ who }) => who))
+    if (middle && told.every((other) => areApart(group, other.group)))
+      told.push({ rate: { skillId, ...middle }, group })
+  }
+  return told.map(({ rate }) => rate)
+}
+
+/** The consultants whom partners present now, the last that was changed first. */
+const findAsking = async (tx: Transaction): Promise<Asking[]> => {
+  const rows = await tx
+    .select({ bench: benchCandidates, company: people.company })
+    .from(benchCandidates)
+    .innerJoin(people, eq(people.id, benchCandidates.ownerId))
+    .where(
+      and(
+        eq(people.userType, userTypes.partner),
+        eq(people.status, 'active'),
+        inArray(benchCandidates.status, presentable),
+        gt(benchCandidates.rate, 0),
+      ),
+    )
+    .orderBy(desc(benchCandidates.updatedAt), desc(benchCandidates.createdAt), benchCandidates.id)
+  return rows.map(({ bench: { name, rate, skills }, company }) => ({
+    who: nameKeyOf(name, ''),
+    partner: nameKeyOf(company, ''),
+    rate,
+    skills,
+  }))
+}
+
+/**
+ * Counts once a day what people ask for. In between nothing changes, so that nobody learns what one person asks for by
+ * looking before and after.
+ */
+export const renewSkillRates = (database: Pick<Database, 'write'>, now: Date): Promise<void> =>
+  database.write(async (tx) => {
+    const day = dayOf(now)
+    const [counted] = await tx.select({ day: skillRates.day }).from(skillRates).limit(1)
+    if (counted && counted.day >= day) return
+    const rates = ratesOf(await findAsking(tx))
+    await tx.delete(skillRates)
+    if (rates.length === 0) return
+    await tx
+      .insert(skillRates)
+      .values(rates.map((one) => ({ ...one, day })))
+      .onConflictDoNothing()
+  })

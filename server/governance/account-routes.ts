@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  deactivatePerson,
+  endSessions,
+  getOpenWork,
+  reactivatePerson,
+} from '#api/contracts/account/account.contract.ts'
+import { tellOfPasskey } from '#server/account/passkey-routes.ts'
+import { removeAllPasskeys } from '#server/account/passkeys.ts'
+import { endSessionsOf, type SessionLimits } from '#server/account/sessions.ts'
+import { findPersonRecord } from '#server/people/find-people.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import {
+  callerOf,
+  personEndpoint,
+  personWriteEndpoint,
+  registerEndpoint,
+} from '#server/platform/http/endpoint.ts'
+import { bearerToken } from '#server/platform/http/plugins/access.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { deactivatePerson as deactivate, reactivatePerson as reactivate } from './deactivate.ts'
+import { findOpenWork } from './open-work.ts'
+
+type Parts = Writing & { sessionLimits: SessionLimits; messages: Messages }
+
+/** Whether people can sign in, for those who keep their records. */
+export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
+  const { database, clock, sessionLimits } = writing
+  personEndpoint(app, getOpenWork, ({ query }) => findOpenWork(database.reader, query.id, clock()))
+  personWriteEndpoint(app, writing, deactivatePerson, ({ body }, caller, tx) =>
+    deactivate(tx, body, caller, clock()),
+  )
+  personWriteEndpoint(app, writing, reactivatePerson, ({ body }, caller, tx) => reactivate(tx, body, caller))
+  registerEndpoint(app, endSessions, async (request) => {
+    const { body } = request
+    const caller = callerOf(request)
+    const exceptToken = bearerToken(request)
+    return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
+      const person = await findPersonRecord(tx, body.id, caller)
+      // Whoever took a device may have left a passkey behind.
+      const removed = body.id === caller.id ? [] : await removeAllPasskeys(tx, body.id)
+      for (const name of removed) await tellOfPasskey(tx, writing, person, { name, step: 'removed' })
+      const passkeys = removed.length
+      const limits = { exceptToken, limits: sessionLimits, at: clock() }
+      const ended = await endSessionsOf(tx, body.id, limits)
+      await audit(tx, { action: 'session.endOthers', subjectId: body.id, facts: { ended, passkeys } })
+      return { ended, passkeys }
+    })
+  })
+}

@@ -1,0 +1,280 @@
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import type { RetentionPlace } from '#api/contracts/governance/retention-periods.ts'
+import { skillNames } from '#api/rules/skills-in.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { voidLinks } from '#server/platform/links/link-tokens.ts'
+import { forgetErased } from '#server/recruiting/candidates/forget-erased.ts'
+import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { candidateDocuments, candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
+import {
+  candidacies,
+  candidacyEvents,
+  candidacyMails,
+  candidates,
+} from '#server/recruiting/schema/candidates.ts'
+import {
+  interviewFeedback,
+  interviewPeople,
+  interviewSlots,
+  interviews,
+} from '#server/recruiting/schema/interviews.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
+import { placements } from '#server/staffing/schema/placements.ts'
+import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
+import { leastOf, placeOfJob } from './places.ts'
+import { isOf } from './subject.ts'
+
+/** Whether law asks for an application at a place still. */
+export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
+  const minimum = held(leastOf('applications', place), since, at)
+  return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
+}
+
+/** What was done with applications, by the application. */
+const findEvents = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({
+      applicationId: candidacies.applicationId,
+      event: candidacyEvents,
+      mail: candidacyMails,
+      placement: placements,
+    })
+    .from(candidacyEvents)
+    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(placements, eq(placements.id, candidacyEvents.id))
+    .where(inArray(candidacies.applicationId, [...ids]))
+    .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
+  return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+/** The interviews of applications, with the times that were proposed and what was thought, by the application. */
+const findInterviews = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({ applicationId: candidacies.applicationId, row: interviews })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(inArray(candidacies.applicationId, [...ids]))
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+  const known = rows.map(({ row }) => row.id)
+  const slots = await reader.select().from(interviewSlots).where(inArray(interviewSlots.interviewId, known))
+  const thoughts = await reader
+    .select()
+    .from(interviewFeedback)
+    .where(inArray(interviewFeedback.interviewId, known))
+    .orderBy(asc(interviewFeedback.at))
+  const [times, feedback] = [
+    grouped(slots, ({ interviewId }) => interviewId),
+    grouped(thoughts, ({ interviewId }) => interviewId),
+  ]
+  const all = rows.map(({ applicationId, row: { id, kind, minutes, place, status, startsAt, reason } }) => ({
+    applicationId,
+    data: {
+      ...{ kind, minutes, place, status, startsAt, reason },
+      times: (times.get(id) ?? []).map(({ at }) => at),
+      feedback: (feedback.get(id) ?? []).map(({ at, recommendation, text }) => ({
+        at,
+        recommendation,
+        text,
+      })),
+    },
+  }))
+  return grouped(all, ({ applicationId }) => applicationId)
+}
+
+/** Makes the links to interviews of applications void that are about to go. */
+const voidInterviews = async (tx: Transaction, candidacyIds: readonly string[], at: Date) => {
+  const rows = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(inArray(interviews.candidacyId, [...candidacyIds]))
+  const subjectIds = rows.map(({ id }) => id)
+  if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'interview', subjectIds }, at)
+}
+
+/** What was answered to the questions of the jobs, by the application. */
+const findAnswers = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select()
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationId, [...ids]))
+    .orderBy(asc(applicationAnswers.position))
+  return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+/** The resumes that were replaced, by the application, the oldest first. */
+const findEarlier = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({
+      applicationId: earlierResumes.applicationId,
+      replacedAt: earlierResumes.replacedAt,
+      file: files,
+    })
+    .from(earlierResumes)
+    .innerJoin(files, eq(files.id, earlierResumes.fileId))
+    .where(inArray(earlierResumes.applicationId, [...ids]))
+    .orderBy(asc(earlierResumes.replacedAt))
+  const texts = await resumeTextsOf(
+    reader,
+    rows.map(({ file }) => file.id),
+  )
+  const all = rows.map((row) => ({ ...row, ...texts.get(row.file.id) }))
+  return grouped(all, ({ applicationId }) => applicationId)
+}
+
+const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSelect) => ({
+  question,
+  answer: unit === '' || answer === '' ? answer : `${answer} ${unit}`,
+})
+
+type Earlier = Awaited<ReturnType<typeof findEarlier>> extends Map<string, (infer One)[]> ? One : never
+
+const replaced = ({ file, replacedAt, resumeText }: Earlier) => ({
+  ...{ name: file.originalName, sentAt: file.createdAt, replacedAt },
+  ...(resumeText !== undefined && { resumeText }),
+})
+
+type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
+
+const told = ({
+  event: { at, action, onPage, fromStage, toStage, reason, text, rating },
+  mail,
+  placement,
+}: Event) => ({
+  ...{ at, action, fromStage, toStage, reason, text, rating },
+  ...(onPage && { onPage }),
+  ...(mail && { mail: mail.body, mailState: mail.state }),
+  ...(placement && {
+    placement: {
+      status: placement.status,
+      role: placement.role,
+      since: placement.since,
+      until: placement.until,
+    },
+  }),
+})
+
+/** What their resume says as far as candidates are filtered by it. */
+const foundBy = ({ place, skills }: typeof candidateDocuments.$inferSelect) => ({
+  ...(place !== '' && { place }),
+  ...(skills.length > 0 && { skills: [...new Set(skills.flatMap((id) => skillNames[id - 1] ?? []))] }),
+})
+
+/** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
+export const jobApplications: Kind = {
+  name: 'applications',
+  tables: [
+    applications,
+    applicationAnswers,
+    earlierResumes,
+    candidates,
+    candidacies,
+    candidacyEvents,
+    candidacyMails,
+    placements,
+    interviews,
+    interviewSlots,
+    interviewPeople,
+    interviewFeedback,
+    resumeTexts,
+    candidateDocuments,
+    candidateMerges,
+  ],
+  ...readBy(
+    async (reader, which, at) => {
+      const rows = await reader
+        .select({
+          row: applications,
+          job: jobs,
+          place: placeOfJob,
+          stands: candidacies,
+          document: candidateDocuments,
+        })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .leftJoin(candidacies, eq(candidacies.applicationId, applications.id))
+        .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
+        .where(which)
+        .orderBy(asc(applications.createdAt), asc(applications.id))
+      const stored = await filesById(
+        reader,
+        rows.map(({ row }) => row.fileId),
+      )
+      const ids = rows.map(({ row }) => row.id)
+      const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
+      const met = await findInterviews(reader, ids)
+      const texts = await resumeTextsOf(reader, [...stored.keys()])
+      const earlier = await findEarlier(reader, ids)
+      return rows.map(({ row, job, place, stands, document }) => {
+        const sent = {
+          ...row,
+          ...texts.get(row.fileId),
+          job: job.pro_jobtitle,
+          location: job.location,
+          answers: (answers.get(row.id) ?? []).map(answered),
+          earlierResumes: (earlier.get(row.id) ?? []).map(replaced),
+        }
+        const done = events.get(row.id) ?? []
+        return asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: job.pro_jobtitle,
+          sent: { ...sent, events: done.filter(({ event }) => event.onPage).map(told) },
+          data: {
+            ...sent,
+            ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),
+            ...(document && foundBy(document)),
+            events: done.map(told),
+            interviews: (met.get(row.id) ?? []).map(({ data }) => data),
+          },
+          files: [stored.get(row.fileId), ...(earlier.get(row.id) ?? []).map(({ file }) => file)].flatMap(
+            (file) => file ?? [],
+          ),
+          ...asHeld(place, row.createdAt, at),
+        })
+      })
+    },
+    applications.id,
+    (subject) => isOf(subject, applications.email, applications.phoneNumber),
+  ),
+  remove: async (tx, found, at) => {
+    await voidLinks(tx, { purpose: 'application', subjectIds: idsOf(found) }, at)
+    // Whoever applies again meanwhile waits, and is then a new candidate.
+    const whose = await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(
+        inArray(
+          candidates.id,
+          tx
+            .select({ id: candidacies.candidateId })
+            .from(candidacies)
+            .where(inArray(candidacies.applicationId, idsOf(found))),
+        ),
+      )
+      .orderBy(asc(candidates.id))
+      .for('update')
+    const gone = await tx
+      .select({ id: candidacies.id })
+      .from(candidacies)
+      .where(inArray(candidacies.applicationId, idsOf(found)))
+    for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
+    await voidInterviews(
+      tx,
+      gone.map(({ id }) => id),
+      at,
+    )
+    await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
+    const left = tx
+      .select({ id: candidacies.id })
+      .from(candidacies)
+      .where(eq(candidacies.candidateId, candidates.id))
+    const ids = whose.map(({ id }) => id)
+    await tx.delete(candidates).where(and(inArray(candidates.id, ids), notExists(left)))
+    await forgetErased(tx, ids)
+  },
+}

@@ -1,0 +1,66 @@
+import type { DataRequestKind, DataRequestOutcome } from '#api/contracts/governance/data-request.contract.ts'
+import { longDay } from '#api/rules/days.ts'
+import { momentAt } from '#server/people/invitation-mail.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import type { AskedForData } from './data-requests.ts'
+
+const asked: Record<DataRequestKind, string> = {
+  copy: 'a copy of what Skagit knows about you',
+  erasure: 'the erasure of what Skagit knows about you',
+  correction: 'a correction of what Skagit knows about you',
+}
+
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+/** Where the firm sits; nobody knows where whoever asks does. */
+const timeZone = 'America/Los_Angeles'
+
+/** Nothing of what was entered but what was asked for, and the same for everybody: anybody can enter anybody's address. */
+export const confirmationMail = (
+  { kind, email, expiresAt, token }: AskedForData,
+  publicUrl: string,
+): MailMessage => ({
+  to: email,
+  subject: 'Please confirm your request to Skagit',
+  text: paragraphs(
+    `Somebody used this address to ask for ${asked[kind]}.`,
+    'If it was you, open this link and press Confirm:',
+    `${publicUrl}/privacy-request/confirm#${token}`,
+    `The link works once, until ${momentAt(expiresAt, timeZone)}. If this was not you, you can ignore this email.`,
+  ),
+})
+
+const subjects: Record<DataRequestKind, string> = {
+  copy: 'a copy of their data',
+  erasure: 'the erasure of their data',
+  correction: 'a correction of their data',
+}
+
+/** Tells an administrator that a request is open; whose it is stands on the page. */
+export const noticeMail = (
+  to: string,
+  { kind, dueOn }: { kind: DataRequestKind; dueOn: string },
+  publicUrl: string,
+): MailMessage => ({
+  to,
+  subject: `A privacy request is due on ${longDay(dueOn)}`,
+  text: paragraphs(
+    `Somebody asked for ${subjects[kind]} and confirmed it. Please answer by ${longDay(dueOn)}:`,
+    `${publicUrl}/admin/privacy`,
+  ),
+})
+
+type Closed = { kind: DataRequestKind; email: string; outcome: DataRequestOutcome; reason: string }
+
+/** Tells a person what became of their request; a copy is sent another way. */
+export const closedMail = ({ kind, email, outcome, reason }: Closed, publicUrl: string): MailMessage => ({
+  to: email,
+  subject: outcome === 'answered' ? 'Your request to Skagit was answered' : 'Your request to Skagit',
+  text: paragraphs(
+    `You asked for ${asked[kind]}.`,
+    ...(outcome === 'answered'
+      ? ['We have answered your request.']
+      : ['We cannot do what you asked for. Reason:', reason]),
+    `If you have questions, please write to us: ${publicUrl}/contact-us`,
+  ),
+})

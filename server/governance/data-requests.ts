@@ -1,0 +1,213 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
+import {
+  answeredWithinDays,
+  type closeDataRequest,
+  type DataRequest,
+  type DataRequestForm,
+  type PendingDataRequest,
+} from '#api/contracts/governance/data-request.contract.ts'
+import { dataRequests } from '#server/governance/schema/privacy.ts'
+import type { Person } from '#server/people/person.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { dayFrom, dayOf } from '#server/platform/days.ts'
+import {
+  type Database,
+  forgetRows,
+  insertRow,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { asFound, idsOf, type Kind, readBy } from './kind.ts'
+import { requireAdministrator } from './set-roles.ts'
+import { isOf } from './subject.ts'
+
+type Row = typeof dataRequests.$inferSelect
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long the link works by which a request is confirmed, in days. */
+const linkDays = 7
+
+/** By when a request is answered that is confirmed at this moment. */
+export const dueDay = (at: Date): string => dayFrom(at, answeredWithinDays)
+
+/** Makes everybody else who asks with the same address wait until this transaction has ended. */
+const lockAddress = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data request ${email}`}, 0))`)
+
+/** A request that waits for its link; the token is kept nowhere else. */
+export type AskedForData = Pick<Row, 'kind' | 'email' | 'expiresAt'> & { token: string }
+
+/**
+ * Keeps what somebody asks for until they confirm it by the link with this token. Looks at nothing that is known of the
+ * address, so that nobody can tell whether anything is.
+ */
+export const askForData = async (
+  tx: Transaction,
+  { kind, words, phoneNo: phone, ...form }: DataRequestForm,
+  at: Date,
+): Promise<AskedForData> => {
+  const email = form.email.toLowerCase()
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + linkDays * dayMs)
+  const row = { kind, email, phone, words, expiresAt, createdAt: at }
+  await tx.insert(dataRequests).values({ ...row, tokenHash: tokenSum(token) })
+  return { kind, email, expiresAt, token }
+}
+
+const isPending = (token: string, at: Date) =>
+  and(eq(dataRequests.tokenHash, tokenSum(token)), gt(dataRequests.expiresAt, at))
+
+/** What a link confirms. Throws `LINK_VOID` where it is unknown, late or used. */
+export const requirePendingRequest = async (
+  reader: Reader,
+  token: string,
+  at: Date,
+): Promise<PendingDataRequest> => {
+  const [row] = await reader.select().from(dataRequests).where(isPending(token, at))
+  if (!row) throw new ApiError('LINK_VOID')
+  return { kind: row.kind, words: row.words, expiresAt: row.expiresAt.toISOString() }
+}
+
+/** Uses a link up; of two at once one is told `LINK_VOID`, as is who comes late. */
+export const confirmRequest = async (
+  tx: Transaction,
+  token: string,
+  at: Date,
+): Promise<Pick<Row, 'id' | 'kind'> & { dueOn: string }> => {
+  const dueOn = dueDay(at)
+  const [row] = await tx
+    .update(dataRequests)
+    .set({ tokenHash: null, confirmedAt: at, dueOn })
+    .where(isPending(token, at))
+    .returning({ id: dataRequests.id, kind: dataRequests.kind })
+  if (!row) throw new ApiError('LINK_VOID')
+  const { id, kind } = row
+  await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
+  return { id, kind, dueOn }
+}
+
+/**
+ * Asks for somebody who proved that they read the mail of an address; an open request of the same kind stays the one there is.
+ * `isNew` says whether administrators have to be told.
+ */
+export const askProved = async (
+  tx: Transaction,
+  { kind, email }: Pick<Row, 'kind' | 'email'>,
+  at: Date,
+): Promise<{ id: string; kind: Row['kind']; dueOn: string; isNew: boolean }> => {
+  await lockAddress(tx, email)
+  const [open] = await tx
+    .select({ id: dataRequests.id, dueOn: dataRequests.dueOn })
+    .from(dataRequests)
+    .where(
+      and(
+        eq(dataRequests.email, email),
+        eq(dataRequests.kind, kind),
+        isNotNull(dataRequests.confirmedAt),
+        isNull(dataRequests.closedAt),
+      ),
+    )
+  if (open?.dueOn) return { id: open.id, kind, dueOn: open.dueOn, isNew: false }
+  const dueOn = dueDay(at)
+  const { id } = await insertRow(tx, dataRequests, {
+    ...{ kind, email, phone: '', words: '', dueOn },
+    ...{ createdAt: at, confirmedAt: at, expiresAt: at },
+  })
+  await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
+  return { id, kind, dueOn, isNew: true }
+}
+
+/** The addresses of the administrators who can sign in. */
+export const administratorAddresses = async (reader: Reader): Promise<string[]> => {
+  const rows = await reader
+    .select({ email: people.email })
+    .from(personRoles)
+    .innerJoin(people, eq(people.id, personRoles.personId))
+    .where(and(eq(personRoles.role, 'administrator'), eq(people.status, 'active')))
+    .orderBy(asc(people.email))
+  return rows.map(({ email }) => email).filter(isRealEmail)
+}
+
+/** The confirmed requests that are not closed, the one that is due first at the beginning. */
+export const findOpenRequests = async (reader: Reader, at: Date): Promise<DataRequest[]> => {
+  const rows = await reader
+    .select()
+    .from(dataRequests)
+    .where(and(isNotNull(dataRequests.confirmedAt), isNull(dataRequests.closedAt)))
+    .orderBy(asc(dataRequests.dueOn), asc(dataRequests.confirmedAt), asc(dataRequests.id))
+  return rows.flatMap(({ id, kind, email, phone: phoneNo, words, confirmedAt, dueOn }) =>
+    confirmedAt && dueOn
+      ? [
+          {
+            ...{ id, kind, email, phoneNo, words, dueOn },
+            confirmedAt: confirmedAt.toISOString(),
+            isOverdue: dueOn < dayOf(at),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Closes a request. Throws `NOT_FOUND`; of two at once one is told `RECORD_CHANGED`. */
+export const closeRequest = async (
+  tx: Transaction,
+  { id, outcome, note }: z.output<typeof closeDataRequest.body>,
+  { caller, at }: { caller: Person; at: Date },
+): Promise<Pick<Row, 'kind' | 'email'>> => {
+  await requireAdministrator(tx, caller, [])
+  const [row] = await tx
+    .select()
+    .from(dataRequests)
+    .where(and(eq(dataRequests.id, id), isNotNull(dataRequests.confirmedAt)))
+    .for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  if (row.closedAt !== null) throw new ApiError('RECORD_CHANGED')
+  await tx
+    .update(dataRequests)
+    .set({ closedAt: at, closedBy: caller.id, outcome, note })
+    .where(eq(dataRequests.id, id))
+  const { kind, email, dueOn } = row
+  const facts = { kind, outcome, isOverdue: (dueOn ?? '') < dayOf(at) }
+  await audit(tx, { action: 'request.close', target: { kind: 'request', id }, facts })
+  return { kind, email }
+}
+
+/** Forgets requests that nobody confirmed in time. */
+export const forgetUnconfirmedRequests = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, dataRequests, and(isNull(dataRequests.confirmedAt), lte(dataRequests.expiresAt, now)))
+
+/** What somebody asked for. What is open stays until it is closed, also where all else of the person is erased. */
+export const requestKind: Kind = {
+  name: 'dataRequests',
+  tables: [dataRequests],
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader
+        .select()
+        .from(dataRequests)
+        .where(which)
+        .orderBy(asc(dataRequests.createdAt), asc(dataRequests.id))
+      return rows.map(({ tokenHash: _, closedBy: __, ...row }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: [row.kind, row.confirmedAt === null ? 'not confirmed' : (row.outcome ?? 'open')].join(', '),
+          data: row,
+          sent: { id: row.id, createdAt: row.createdAt, kind: row.kind, email: row.email, words: row.words },
+          fate: row.confirmedAt !== null && row.closedAt === null ? 'keep' : 'remove',
+        }),
+      )
+    },
+    dataRequests.id,
+    (subject) => isOf(subject, dataRequests.email, dataRequests.phone),
+  ),
+  remove: async (tx, found) => {
+    await tx.delete(dataRequests).where(inArray(dataRequests.id, idsOf(found)))
+  },
+}

@@ -1,0 +1,275 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  countOpenWork,
+  type deactivatePerson as deactivateContract,
+  leavingMessages,
+  type OpenWork,
+  questionsOf,
+} from '#api/contracts/account/account.contract.ts'
+import { caseStatuses } from '#api/contracts/people/case.contract.ts'
+import {
+  type AccountStep,
+  accountStatuses,
+  type PersonRecord,
+} from '#api/contracts/people/people.contract.ts'
+import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
+import { caseLifecycle } from '#machines/people/case.lifecycle.ts'
+import { claimReceipts, claims } from '#server/money/schema/claims.ts'
+import { storedStatuses } from '#server/people/account-status.ts'
+import { isEmailTaken } from '#server/people/employees.ts'
+import { findPersonRecord, requireRevision } from '#server/people/find-people.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import {
+  findHeir,
+  findManagerAbove,
+  lockReportingLines,
+  readReportingLines,
+  wayUp,
+} from '#server/people/reporting-lines.ts'
+import { caseEntries, cases } from '#server/people/schema/cases.ts'
+import { invitations, people, personRoles } from '#server/people/schema/people.ts'
+import { contactChanges, knownBrowsers, sessions } from '#server/people/schema/sign-in.ts'
+import { requireOther, requireRank } from '#server/people/separation-of-duties.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { notify, type Transaction } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { canonicalJson } from '#server/platform/http/idempotency.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
+import { askForInterviewers } from '#server/recruiting/interviews/interviewer-left.ts'
+import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+import { endAssignmentsOf } from '#server/staffing/clients/assignments.ts'
+import { calendarFeeds, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { draftStatuses, findOpenWork, openCases, todayOf } from './open-work.ts'
+import { lockRoles } from './set-roles.ts'
+
+type Deactivation = z.output<typeof deactivateContract.body>
+
+/**
+ * Locks everybody a change is about, all in one order, so that nobody waits in a circle, and reads the caller again: of two
+ * administrators who deactivate each other at once, the second has no account any more. Throws `UNAUTHENTICATED` or
+ * `FORBIDDEN` for a caller who may not go on.
+ */
+const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: readonly string[] = []) => {
+  await lockRoles(tx)
+  await lockReportingLines(tx)
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(or(inArray(people.id, [caller.id, id, ...heirs.filter(Boolean)]), eq(people.managerId, id)))
+    .orderBy(asc(people.id))
+    .for('update')
+  const current = await findPersonById(tx, caller.id)
+  if (!current) throw new ApiError('UNAUTHENTICATED')
+  if (!current.isHr && !current.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+  return current
+}
+
+const nextStored = ({ status }: Pick<PersonRecord, 'status'>, type: AccountStep) =>
+  storedStatuses[requireStep(accountLifecycle, accountStatuses, status, { type })]
+
+const requireReportsTo = async (tx: Transaction, { id, reportsTo }: Deactivation) => {
+  if (reportsTo === '') return leavingMessages.reportsTo
+  const { isHere, isBelowReport } = await findHeir(tx, reportsTo, id)
+  if (!isHere) return leavingMessages.gone
+  return isBelowReport ? leavingMessages.circle : null
+}
+
+const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) => {
+  const own = tx
+    .select({ key: sql`lower(${benchCandidates.name}) || chr(10) || lower(${benchCandidates.title})` })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.ownerId, bench))
+  const [same] = await tx
+    .select({ name: benchCandidates.name })
+    .from(benchCandidates)
+    .where(
+      and(
+        eq(benchCandidates.ownerId, id),
+        inArray(sql`lower(${benchCandidates.name}) || chr(10) || lower(${benchCandidates.title})`, own),
+      ),
+    )
+    .orderBy(byName(benchCandidates.name))
+    .limit(1)
+  return same?.name
+}
+
+const requireBench = async (tx: Transaction, deactivation: Deactivation) => {
+  if (deactivation.bench === '') return leavingMessages.bench
+  const { isHere } = await findHeir(tx, deactivation.bench, deactivation.id)
+  if (!isHere) return leavingMessages.gone
+  const name = await findSameConsultant(tx, deactivation)
+  return name === undefined ? null : leavingMessages.sameConsultant(name)
+}
+
+const requireHeirs = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
+  const asked = questionsOf(countOpenWork(work))
+  const reportsTo = asked.reportsTo ? await requireReportsTo(tx, deactivation) : null
+  const bench = asked.bench ? await requireBench(tx, deactivation) : null
+  if (reportsTo === null && bench === null) return
+  throw new ApiError('VALIDATION_FAILED', { ...(reportsTo && { reportsTo }), ...(bench && { bench }) })
+}
+
+/**
+ * Also those who have left report to the new manager: what they submitted can still be decided. The caller does not choose who is above
+ * themselves: they and the managers above them report to the manager above.
+ */
+const moveReports = async (
+  tx: Transaction,
+  { id, reportsTo }: Deactivation,
+  { work, caller }: { work: OpenWork; caller: Person },
+) => {
+  const line = wayUp(await readReportingLines(tx), caller.id, id) ?? []
+  await tx
+    .update(people)
+    .set({ managerId: work.above?.id ?? null })
+    .where(and(inArray(people.id, [reportsTo, ...line]), eq(people.managerId, id)))
+  await tx.update(people).set({ managerId: reportsTo }).where(eq(people.managerId, id))
+}
+
+/** Their files are swept from the disk at the next start. */
+const deleteDrafts = async (tx: Transaction, id: string) => {
+  const mine = and(eq(claims.ownerId, id), inArray(claims.status, draftStatuses))
+  const receipts = await tx
+    .select({ fileId: claimReceipts.fileId })
+    .from(claimReceipts)
+    .innerJoin(claims, eq(claims.id, claimReceipts.claimId))
+    .where(mine)
+  await tx.delete(claims).where(mine)
+  const sheets = await tx
+    .delete(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, id),
+        eq(timeSheets.kind, 'sheet'),
+        inArray(timeSheets.status, draftStatuses),
+      ),
+    )
+    .returning({ fileId: timeSheets.fileId })
+  const gone = [...receipts, ...sheets].flatMap(({ fileId }) => fileId ?? [])
+  if (gone.length > 0) await tx.delete(files).where(inArray(files.id, gone))
+}
+
+const closedText = 'Closed because the account was deactivated.'
+
+const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date) => {
+  for (const { id: caseId } of await openCases(tx, id)) {
+    const [found] = await tx
+      .select({ status: cases.status })
+      .from(cases)
+      .where(eq(cases.id, caseId))
+      .for('update')
+    if (!found) continue
+    const status = requireStep(caseLifecycle, caseStatuses, found.status, { type: 'close' })
+    await tx.update(cases).set({ status, updatedAt: at, endedAt: at }).where(eq(cases.id, caseId))
+    const position = await tx.$count(caseEntries, eq(caseEntries.caseId, caseId))
+    const entry = {
+      caseId,
+      position,
+      at,
+      personId: caller.id,
+      action: 'close',
+      status,
+      text: closedText,
+    } as const
+    await tx.insert(caseEntries).values(entry)
+  }
+}
+
+/**
+ * Ends every way in: sessions, browsers that are known, and private links. Passkeys stay: they open no account that is not
+ * active.
+ */
+export const closeDoors = async (tx: Transaction, id: string) => {
+  for (const table of [sessions, knownBrowsers, invitations, contactChanges, calendarFeeds]) {
+    await tx.delete(table).where(eq(table.personId, id))
+  }
+  notify(tx, 'access')
+}
+
+const handOver = async (
+  tx: Transaction,
+  deactivation: Deactivation,
+  { found, work, caller, at }: { found: PersonRecord; work: OpenWork; caller: Person; at: Date },
+) => {
+  const { id } = deactivation
+  const asked = questionsOf(countOpenWork(work))
+  if (asked.reportsTo) await moveReports(tx, deactivation, { work, caller })
+  if (asked.drafts && deactivation.drafts === 'delete') await deleteDrafts(tx, id)
+  if (asked.bench) {
+    await tx
+      .update(benchCandidates)
+      .set({ ownerId: deactivation.bench, updatedAt: at })
+      .where(eq(benchCandidates.ownerId, id))
+  }
+  if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
+  await giveBackFrom(tx, id, { caller, at })
+  if (work.interviews.length > 0) await askForInterviewers(tx, found, { caller, at })
+  if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
+}
+
+/**
+ * Ends the access of an employee, and hands over what is open, all of it or none. Throws `NOT_FOUND`, `OWN_RECORD` for the
+ * caller, `ADMINISTRATOR_ONLY` where HR deactivates an administrator, `STEP_REFUSED` for somebody who is deactivated,
+ * `RECORD_CHANGED` where the person or what is open is not as it was seen, and `VALIDATION_FAILED` with the fields of those
+ * who cannot take over.
+ */
+export const deactivatePerson = async (
+  tx: Transaction,
+  deactivation: Deactivation,
+  caller: Person,
+  at: Date,
+): Promise<PersonRecord> => {
+  const { id, revision, expected, reportsTo, bench } = deactivation
+  const current = await lockPeople(tx, caller, id, [reportsTo, bench])
+  const found = await findPersonRecord(tx, id, current)
+  requireOther('end access', current, id)
+  requireRank('end access', current, found.roles)
+  const status = nextStored(found, 'deactivate')
+  await requireRevision(tx, id, revision, current)
+  const work = await findOpenWork(tx, id, at)
+  if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new ApiError('RECORD_CHANGED')
+  await requireHeirs(tx, work, deactivation)
+  await handOver(tx, deactivation, { found, work, caller: current, at })
+  await closeDoors(tx, id)
+  await tx.delete(personRoles).where(eq(personRoles.personId, id))
+  // Whoever joined through a server of the release before has no day of it.
+  const joinedAt =
+    found.status === 'Active' ? sql`coalesce(${people.joinedAt}, ${people.createdAt})` : undefined
+  await tx.update(people).set({ status, joinedAt }).where(eq(people.id, id))
+  const { reports, bench: consultants, cases: open } = countOpenWork(work)
+  const facts = { roles: found.roles, reports, consultants, cases: open }
+  await audit(tx, { action: 'person.deactivate', subjectId: id, target: { kind: 'person', id }, facts })
+  return findPersonRecord(tx, id, current)
+}
+
+const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) => {
+  if (!(await isEmailTaken(tx, email, id))) return
+  throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
+}
+
+/**
+ * Lets somebody sign in again who was deactivated. Their manager is the nearest one above who still works here. Throws
+ * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another
+ * employee has their email address now.
+ */
+export const reactivatePerson = async (
+  tx: Transaction,
+  { id, revision }: { id: string; revision: string },
+  caller: Person,
+): Promise<PersonRecord> => {
+  const current = await lockPeople(tx, caller, id)
+  const status = nextStored(await findPersonRecord(tx, id, current), 'reactivate')
+  await refuseTakenEmail(tx, await requireRevision(tx, id, revision, current))
+  // A sign-in that was under way when the account was deactivated may have left a session behind.
+  await closeDoors(tx, id)
+  const above = await findManagerAbove(tx, id)
+  await tx
+    .update(people)
+    .set({ status, managerId: above?.id ?? null })
+    .where(eq(people.id, id))
+  return findPersonRecord(tx, id, current)
+}

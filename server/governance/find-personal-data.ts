@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import {
+  type ErasureFate,
+  listedRecords,
+  type PersonalData,
+  type PersonalDataGroup,
+  type PersonalRecord,
+  type PersonQuery,
+  personalDataKinds,
+} from '#api/contracts/governance/privacy.contract.ts'
+import type { Person } from '#server/people/person.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Found, Kind } from './kind.ts'
+import { findHoldsOf } from './legal-holds.ts'
+import { findObstacles } from './obstacles.ts'
+import { kinds } from './registry.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+export type FoundKind = { kind: Kind; found: Found[] }
+
+/** The records of all kinds. */
+export const recordsOf = (all: readonly FoundKind[]): Found[] => all.flatMap(({ found }) => found)
+
+/** Everything of a person, by kind, in the order of the registry. */
+export const findAll = async (reader: Reader, subject: Subject, at: Date): Promise<FoundKind[]> => {
+  const all: FoundKind[] = []
+  for (const kind of kinds) all.push({ kind, found: await kind.find(reader, subject, at) })
+  return all
+}
+
+/** Sums up what was found and what is to become of it. */
+export const revisionOf = (all: readonly FoundKind[]): string => {
+  const parts = all.map(({ kind, found }) => [
+    kind.name,
+    ...found.map(({ id, fate, text, files }) => [id, fate, text, files.length]),
+  ])
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+}
+
+/** How many records have each fate. */
+export const countFates = (found: readonly Found[]): Record<ErasureFate, number> => {
+  const counts = { remove: 0, anonymise: 0, keep: 0 }
+  for (const { fate } of found) counts[fate] += 1
+  return counts
+}
+
+const asRecord =
+  (subject: Subject, kind: Kind) =>
+  ({ id, at, text, files, fate, keptUntil, basis }: Found, place: number): PersonalRecord => {
+    const isEmployee = subject.accounts.some((one) => one.id === id && one.userType === userTypes.employee)
+    return {
+      id: `${kind.name} ${place}`,
+      at: at?.toISOString() ?? null,
+      text,
+      personId: kind.name === 'account' && isEmployee ? id : null,
+      files: files.length,
+      fate,
+      keptUntil,
+      basis,
+    }
+  }
+
+const asGroup = (subject: Subject, { kind, found }: FoundKind): PersonalDataGroup => {
+  const days = found.flatMap(({ keptUntil }) => keptUntil ?? []).sort()
+  return {
+    kind: kind.name,
+    count: found.length,
+    fates: countFates(found),
+    keptUntil: days.at(-1) ?? null,
+    bases: [...new Set(found.flatMap(({ basis }) => basis ?? []))],
+    // The latest are the ones that somebody asks about.
+    records: found.slice(-listedRecords).reverse().map(asRecord(subject, kind)),
+  }
+}
+
+/** Everything that is known of a person, and what erasing them would do with it. */
+export const findPersonalData = async (
+  reader: Reader,
+  query: PersonQuery,
+  { caller, codeKey, at }: { caller: Pick<Person, 'id'>; codeKey: string; at: Date },
+): Promise<PersonalData> => {
+  const subject = await findSubject(reader, query, codeKey)
+  const all = await findAll(reader, subject, at)
+  const holds = await findHoldsOf(reader, subject, recordsOf(all), at)
+  return {
+    revision: revisionOf(all),
+    groups: all
+      .filter(({ found }) => found.length > 0)
+      .sort(
+        (one, other) => personalDataKinds.indexOf(one.kind.name) - personalDataKinds.indexOf(other.kind.name),
+      )
+      .map((one) => asGroup(subject, one)),
+    files: all.flatMap(({ found }) => found).reduce((sum, { files }) => sum + files.length, 0),
+    obstacles: [
+      ...(await findObstacles(reader, subject, caller)),
+      ...(holds.length > 0 ? [{ reason: 'held' as const, count: holds.length }] : []),
+    ],
+    holds: holds.map(({ id, reason, endsOn, placedBy }) => ({ id, reason, endsOn, placedBy })),
+  }
+}

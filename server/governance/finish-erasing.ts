@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { removeErasedFiles } from '#server/platform/files/erased-files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { writeLedger } from './erasure-ledger.ts'
+
+/** Where erased files and the ledger of erasures are; null for a server that keeps none. */
+export type Erasing = { files: FileStore; ledger: string | null }
+
+/** What is done outside the database once an erasure is committed; what fails is tried again later. */
+export const finishErasing = async (
+  { database, clock, files, ledger }: Writing & Erasing,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const left = await removeErasedFiles(database, files)
+  if (left > 0) log.error({ left }, 'erased files not removed')
+  const unwritten = await writeLedger(database, ledger, clock())
+  if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { postalAddress } from '#api/contracts/account/profile.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { RetentionPlace } from '#api/contracts/governance/retention-periods.ts'
+import { isPartlyErased, partlyErasedEmail } from '#server/people/employees.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { type Found, held } from './kind.ts'
+import { leastOf, placeOfEmployee } from './places.ts'
+
+/** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
+export const nobodysNumber = () => {
+  const digits = () => String(randomInt(10 ** 7)).padStart(7, '0')
+  return `+0${digits()}${digits()}`
+}
+
+/** What an account says of somebody who was erased. */
+export const blank = {
+  email: 'nobody@erased.invalid',
+  title: '',
+  startDate: null,
+  website: '',
+  country: '',
+  address: null,
+  emergencyName: '',
+  emergencyPhone: '',
+  workAuthorization: '',
+  authorizedUntil: null,
+  status: 'deactivated',
+} as const
+
+/** What law asks for of an employee stays until then: the name, the job and the days of it. */
+export const keepEmployment = async (tx: Transaction, { id, data }: Found) => {
+  const { title: _title, startDate: _start, address: _address, email: _email, ...gone } = blank
+  // The state says whose law counts.
+  const { region } = postalAddress.pick({ region: true }).catch({ region: '' }).parse(data.address)
+  const none = { street: '', city: '', postalCode: '', country: '' }
+  const address = region === '' ? null : { ...none, region }
+  await tx
+    .update(people)
+    .set({ ...gone, email: partlyErasedEmail(id), address, phone: nobodysNumber() })
+    .where(eq(people.id, id))
+}
+
+type Account = typeof people.$inferSelect
+
+/** Whose law counts for each of these accounts. */
+export const readPlaces = async (reader: Reader, accounts: readonly Pick<Account, 'id'>[]) => {
+  const rows = await reader
+    .select({ id: people.id, place: placeOfEmployee })
+    .from(people)
+    .where(
+      inArray(
+        people.id,
+        accounts.map(({ id }) => id),
+      ),
+    )
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}
+
+/** Somebody who worked here is named until law lets go of who did. */
+export const fateOfAccount = (
+  { userType, startDate, deactivatedAt, joinedAt, email }: Omit<Account, 'erasedAt' | 'managerId'>,
+  place: RetentionPlace | undefined,
+  at: Date,
+) => {
+  const hasWorked = userType === userTypes.employee && startDate !== null && joinedAt !== null
+  const least = hasWorked && place && deactivatedAt ? leastOf('employees', place) : null
+  const kept = held(least, deactivatedAt ?? at, at)
+  const isWaiting = kept.keptUntil !== null && isPartlyErased(email)
+  return { fate: isWaiting ? ('keep' as const) : ('anonymise' as const), ...kept }
+}

@@ -1,0 +1,70 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { isOf } from './subject.ts'
+
+/** What those who recruit did with what somebody sent: notes, answers and steps. It goes with what was sent at the latest. */
+export const inquiryKind: Kind = {
+  name: 'inquiries',
+  tables: [inquiries, inquiryEvents, inquiryAnswers, answerDrafts],
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader
+        .select()
+        .from(inquiries)
+        .where(which)
+        .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+      const events = await reader
+        .select({ event: inquiryEvents, answer: inquiryAnswers.state })
+        .from(inquiryEvents)
+        .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+        .where(
+          inArray(
+            inquiryEvents.inquiryId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(inquiryEvents.position))
+      const written = grouped(
+        await reader
+          .select()
+          .from(answerDrafts)
+          .where(
+            inArray(
+              answerDrafts.inquiryId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(answerDrafts.savedAt)),
+        ({ inquiryId }) => inquiryId,
+      )
+      const own = grouped(events, ({ event }) => event.inquiryId)
+      return rows.map(({ revision: _, ownerId: __, words: ___, ...row }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: excerpt(row.subject),
+          data: {
+            ...row,
+            events: (own.get(row.id) ?? []).map(({ event: { at, action, text }, answer }) => ({
+              ...{ at, action, text },
+              ...(answer && { answer }),
+            })),
+            drafts: (written.get(row.id) ?? []).flatMap(({ text, earlierText }) =>
+              [text, earlierText].filter(Boolean),
+            ),
+          },
+          fate: 'remove',
+        }),
+      )
+    },
+    inquiries.id,
+    (subject) => isOf(subject, inquiries.email, inquiries.phone),
+  ),
+  remove: async (tx, found) => {
+    await tx.delete(inquiries).where(inArray(inquiries.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'inquiry', id })
+  },
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, exists, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { asHeld } from './application-kind.ts'
+import { asFound, excerpt, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { placeOfJob } from './places.ts'
+import { isOf } from './subject.ts'
+
+/** True of mail that is filed with an application, of a job of which `which` is true. */
+export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
+  exists(
+    reader
+      .select({ mailId: candidacyEvents.mailId })
+      .from(candidacyEvents)
+      .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+      .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+      .where(and(eq(candidacyEvents.mailId, receivedMails.id), which)),
+  )
+
+const mails = readBy(
+  async (reader, which, at) => {
+    const rows = await reader
+      .select({ row: receivedMails, applicationId: applications.id, place: placeOfJob })
+      .from(receivedMails)
+      .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
+      .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+      .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+      .leftJoin(applications, eq(applications.id, candidacies.applicationId))
+      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(which)
+      .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
+    const links = await reader
+      .select()
+      .from(receivedMailFiles)
+      .where(
+        inArray(
+          receivedMailFiles.mailId,
+          rows.map(({ row }) => row.id),
+        ),
+      )
+      .orderBy(asc(receivedMailFiles.position))
+    const stored = await filesById(
+      reader,
+      links.map(({ fileId }) => fileId),
+    )
+    const own = grouped(links, ({ mailId }) => mailId)
+    return rows.map(({ row: { revision: _, fingerprint: __, fromAddress: email, ...row }, ...of }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: excerpt(row.subject),
+        data: { ...row, email },
+        sent: { createdAt: row.createdAt, email, subject: row.subject, body: row.body },
+        files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
+        // What was written about an application is kept like it.
+        ...(of.applicationId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
+      }),
+    )
+  },
+  receivedMails.id,
+  (subject) =>
+    or(
+      isOf(subject, receivedMails.fromAddress),
+      and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
+      and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
+    ),
+)
+
+/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry or application. */
+export const mailKind: Kind = {
+  name: 'receivedMail',
+  tables: [receivedMails, receivedMailFiles],
+  byIds: mails.byIds,
+  find: async (reader, subject, at) => {
+    const all = await mails.find(reader, subject, at)
+    return all.map((found) => (found.data.email === subject.email ? found : { ...found, sent: null }))
+  },
+  remove: async (tx, found) => {
+    await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'mail', id })
+  },
+}

@@ -1,0 +1,173 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  type MyDataAnswer,
+  type MyDataWish,
+  proveMyData,
+  sendMyDataCode,
+} from '#api/contracts/careers/my-application.contract.ts'
+import { isProofIssued, issueProof, maxTries } from '#server/account/phone-codes.ts'
+import { type CodeParts, nameOfRequest, sendOnce, withProof } from '#server/account/phone-proof.ts'
+import { type Mine, requireMine } from '#server/careers/my-application/find-mine.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { openSealed, sealText } from '#server/platform/files/sealed-text.ts'
+import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
+import {
+  readSignedAddress,
+  type Signer,
+  signAddress,
+  signedSeconds,
+} from '#server/platform/files/signed-address.ts'
+import { zipStream } from '#server/platform/files/zip-stream.ts'
+import { TooManyRequests } from '#server/platform/http/api-error.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { countedAddress } from '#server/platform/http/form-limits.ts'
+import { countSend, resendAfterSeconds, type SendLimits } from '#server/platform/jobs/send-limits.ts'
+import { codeMail, erasedMail } from '#server/recruiting/applications/my-mail.ts'
+import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { archiveEntries } from './archive.ts'
+import { noticeMail } from './data-request-mail.ts'
+import { administratorAddresses, askProved } from './data-requests.ts'
+import { type Erasing, finishErasing } from './finish-erasing.ts'
+import { eraseMine, findMine, isAutomatic, type Proved } from './my-data.ts'
+import { lockRoles } from './set-roles.ts'
+
+/** How long a mailed code works: mail is slower than a text message. */
+const codeSeconds = 10 * 60
+
+// Not /Desk/MyDataArchive, where servers of the release before send everything on record.
+const path = '/Desk/MySentDataArchive'
+
+const archiveName = 'my-data.zip'
+
+const archiveParams = z.object({ who: z.string() })
+
+type Parts = Writing & CodeParts & SendingParts & Signer & Erasing
+
+/** What a code is good for: one wish, by a link to one application. */
+const claim = ({ sent: { id, email } }: Mine, wish: MyDataWish) => ({
+  phoneNo: email,
+  purpose: `${wish} by application ${id}`,
+})
+
+/** Counts the mailing of a code to an address as codes to phones are. Throws `TooManyRequests`. */
+const countCode = async (
+  tx: Transaction,
+  { email, request }: { email: string; request: Pick<FastifyRequest, 'ip'> },
+  { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
+) => {
+  const address = keyedSum(key, 'address', countedAddress(request.ip))
+  const subjects = { phone: keyedSum(key, 'mail', email), knownPhone: null, address }
+  const send = await countSend(tx, sendLimits, subjects, at)
+  if ('wait' in send) throw new TooManyRequests(send.wait)
+}
+
+/** Leaves a wish to an administrator. */
+const leaveToPeople = async (
+  tx: Transaction,
+  { messages, publicUrl }: Pick<Parts, 'messages' | 'publicUrl'>,
+  asked: Awaited<ReturnType<typeof askProved>>,
+): Promise<MyDataAnswer> => {
+  if (asked.isNew) {
+    for (const to of await administratorAddresses(tx)) {
+      await messages.queueMail(tx, noticeMail(to, asked, publicUrl()))
+    }
+  }
+  return { outcome: 'asked', dueOn: asked.dueOn }
+}
+
+const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder): Promise<MyDataAnswer> =>
+  leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
+
+/** Somebody who proved whose mail they read, and the key of addresses. */
+type Holder = Proved & { addressKey: string }
+
+const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
+  const { email, addressKey: key, at } = proved
+  const { subject, all } = await findMine(tx, proved)
+  if (!isAutomatic(subject)) return askForRest(tx, parts, proved)
+  const kinds = all
+    .filter(({ found }) => found.some(({ sent }) => sent !== null))
+    .map(({ kind }) => kind.name)
+  await audit(tx, { action: 'privacy.export', fields: kinds })
+  const url = signAddress(key, { path, params: { who: sealText(key, email) } }, at)
+  return { outcome: 'copied', file: { url, name: archiveName, expiresInSeconds: signedSeconds } }
+}
+
+const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
+  const asked = await eraseMine(tx, proved, sendingOf(parts))
+  if (asked) return leaveToPeople(tx, parts, asked)
+  await parts.messages.queueMail(tx, erasedMail(proved.email))
+  return { outcome: 'erased' }
+}
+
+const wishes = { copy, rest: askForRest, erasure: erase }
+
+const actions = { copy: 'privacy.export', rest: 'request.confirm', erasure: 'privacy.erase' } as const
+
+/**
+ * Getting what somebody sent, asking for the rest, and erasing everything on record about the address of an application, by a code that
+ * is mailed to it.
+ */
+export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, files, addressKey, codeKey, sendLimits } = parts
+  const { reader } = database
+
+  registerEndpoint(app, sendMyDataCode, async (request) => {
+    const { token, wish } = request.body
+    const [key, at] = [await codeKey(), clock()]
+    const mine = await requireMine(reader, token, at)
+    const { email } = mine.sent
+    const issuing = { claimed: claim(mine, wish), key, at, name: nameOfRequest(key, request) }
+    const send = async (tx: Transaction) => {
+      await countCode(tx, { email, request }, { sendLimits, key, at })
+      const issued = await issueProof(tx, { ...issuing, seconds: codeSeconds })
+      await audit(tx, { action: 'code.send' })
+      const until = new Date(at.getTime() + codeSeconds * 1000)
+      await messages.queueMail(tx, codeMail(email, wish, issued.code), until)
+      return issued
+    }
+    const { challenge } = await database.write((tx) =>
+      sendOnce(
+        issuing.name,
+        () => isProofIssued(tx, issuing),
+        () => send(tx),
+      ),
+    )
+    return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeSeconds }
+  })
+
+  registerEndpoint(app, proveMyData, async (request) => {
+    const { token, wish, code, challenge } = request.body
+    const [key, signing] = [await codeKey(), await addressKey()]
+    const answer = await withProof(parts, request, {
+      action: actions[wish],
+      code,
+      challenge,
+      look: async (from, at) => claim(await requireMine(from, token, at), wish),
+      hold: async (tx, at) => {
+        await lockRoles(tx)
+        const mine = await requireMine(tx, token, at)
+        const proved = { email: mine.sent.email, codeKey: key, addressKey: signing, at }
+        return {
+          claimed: claim(mine, wish),
+          accept: () => wishes[wish](tx, parts, proved),
+        }
+      },
+    })
+    if (answer.outcome === 'erased') await finishErasing(parts, request.log)
+    return answer
+  })
+
+  app.get(path, downloadOptions, async ({ query }, reply) => {
+    const key = await addressKey()
+    const at = clock()
+    const { who } = archiveParams.parse(readSignedAddress(key, path, query, at))
+    const found = await findMine(reader, { email: openSealed(key, who), codeKey: await codeKey(), at })
+    const entries = archiveEntries(reader, { ...found, files, what: 'sent', at })
+    return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
+  })
+}

@@ -1,0 +1,56 @@
+import { audit } from '#server/platform/audit/audit.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
+import { askProved } from './data-requests.ts'
+import { eraseAll } from './erase.ts'
+import { keepInLedger } from './erasure-ledger.ts'
+import { countFates, type FoundKind, findAll, recordsOf } from './find-personal-data.ts'
+import { findHoldsOf } from './legal-holds.ts'
+import { findObstacles } from './obstacles.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+/** Whose mail somebody reads. Nobody has proved that a phone number is theirs, so nothing is found by one. */
+export type Proved = { email: string; codeKey: string; at: Date }
+
+/** Everything that is known of an address. */
+export const findMine = async (
+  reader: Reader,
+  { email, codeKey, at }: Proved,
+): Promise<{ subject: Subject; all: FoundKind[] }> => {
+  const subject = await findSubject(reader, { email, phoneNo: '' }, codeKey)
+  return { subject, all: await findAll(reader, subject, at) }
+}
+
+/** Somebody with an account signs in to it by their phone: the mail of the address is not enough for what hangs on that. */
+export const isAutomatic = ({ accounts, candidates }: Subject): boolean =>
+  accounts.length === 0 && candidates.length === 0
+
+/** Whether everything can go at once: nothing of it is held, open, or kept by law. */
+const canErase = async (
+  tx: Transaction,
+  { subject, all }: { subject: Subject; all: readonly FoundKind[] },
+  at: Date,
+): Promise<boolean> => {
+  const found = recordsOf(all)
+  if (!isAutomatic(subject) || countFates(found).keep > 0) return false
+  const obstacles = await findObstacles(tx, subject, { id: '' })
+  return obstacles.length + (await findHoldsOf(tx, subject, found, at)).length === 0
+}
+
+/**
+ * Erases everything on record about an address, or leaves it to an administrator where that cannot be done at once; null where it
+ * was erased. Its files go once this is committed. The transaction holds `lockRoles`, as whoever places a legal hold does.
+ */
+export const eraseMine = async (
+  tx: Transaction,
+  proved: Proved,
+  sending: Sending,
+): Promise<Awaited<ReturnType<typeof askProved>> | null> => {
+  const { email, at } = proved
+  const found = await findMine(tx, proved)
+  if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, at)
+  const { remove, anonymise } = countFates(recordsOf(found.all))
+  await keepInLedger(tx, await eraseAll(tx, { ...found, at, sending }), at)
+  await audit(tx, { action: 'privacy.erase', facts: { removed: remove, anonymised: anonymise, kept: 0 } })
+  return null
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
+import type { OpenWork } from '#api/contracts/account/account.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { dayAt } from '#api/rules/days.ts'
+import { claims } from '#server/money/schema/claims.ts'
+import { reportsOf } from '#server/people/find-people.ts'
+import { findManagerAbove } from '#server/people/reporting-lines.ts'
+import { cases } from '#server/people/schema/cases.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { findInterviewsToHold } from '#server/recruiting/interviews/interviewer-left.ts'
+import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+import { openAssignments } from '#server/staffing/clients/find-clients.ts'
+import { timeSheets } from '#server/time/schema/time-sheets.ts'
+
+/** What nobody but its owner goes on with. */
+export const draftStatuses = ['Draft', 'Rejected'] as const
+
+type Status = (typeof claims.$inferSelect)['status'] & (typeof timeSheets.$inferSelect)['status']
+
+/** How many sheets, leave requests and claims have one of the statuses, of those whose owner a condition is true of. */
+const tally = async (reader: Reader, statuses: readonly Status[], owner: SQL) => {
+  const kinds = await reader
+    .select({ kind: timeSheets.kind, rows: count() })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(owner, inArray(timeSheets.status, statuses)))
+    .groupBy(timeSheets.kind)
+  const [expenses] = await reader
+    .select({ rows: count() })
+    .from(claims)
+    .innerJoin(people, eq(people.id, claims.ownerId))
+    .where(and(owner, inArray(claims.status, statuses)))
+  const rowsOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.rows ?? 0
+  return { sheets: rowsOf('sheet'), leave: rowsOf('leave'), claims: expenses?.rows ?? 0 }
+}
+
+const findBench = (reader: Reader, id: string) =>
+  reader
+    .select({ id: benchCandidates.id, name: benchCandidates.name })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.ownerId, id))
+    .orderBy(byName(benchCandidates.name), asc(benchCandidates.id))
+
+/** The support cases of somebody that are not over. Nobody but HR and their owner reads what they are about. */
+export const openCases = async (reader: Reader, id: string) => {
+  const rows = await reader
+    .select({ id: cases.id, number: cases.number })
+    .from(cases)
+    .where(and(eq(cases.ownerId, id), notInArray(cases.status, ['Resolved', 'Closed'])))
+    .orderBy(asc(cases.number))
+  return rows.map(({ id, number }) => ({ id, name: `CS-${number}` }))
+}
+
+const leaveToCome = (reader: Reader, id: string, today: string) =>
+  reader
+    .select({ id: timeSheets.id, startDate: timeSheets.startDate, endDate: timeSheets.endDate })
+    .from(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, id),
+        eq(timeSheets.kind, 'leave'),
+        eq(timeSheets.status, 'Approved'),
+        gte(timeSheets.endDate, today),
+      ),
+    )
+    .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
+
+/** The day it is where an employee is. Throws `NOT_FOUND` where there is none. */
+export const todayOf = async (reader: Reader, id: string, at: Date): Promise<string> => {
+  const [found] = await reader
+    .select({ timeZone: people.timeZone })
+    .from(people)
+    .where(and(eq(people.id, id), eq(people.userType, userTypes.employee)))
+  if (!found) throw new ApiError('NOT_FOUND')
+  return dayAt(at.getTime(), found.timeZone)
+}
+
+/** What is open at an employee. Throws `NOT_FOUND` where there is none. */
+export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
+  const today = await todayOf(reader, id, at)
+  const drafts = await tally(reader, draftStatuses, eq(people.id, id))
+  const assigned = await openAssignments(reader, id, today)
+  return {
+    reports: await reportsOf(reader, id),
+    waiting: await tally(reader, ['Submitted'], eq(people.managerId, id)),
+    above: await findManagerAbove(reader, id),
+    drafts: { sheets: drafts.sheets, claims: drafts.claims },
+    submitted: await tally(reader, ['Submitted'], eq(people.id, id)),
+    bench: await findBench(reader, id),
+    cases: await openCases(reader, id),
+    leave: await leaveToCome(reader, id, today),
+    assignments: assigned.map((one) => ({ id: one.id, name: one.clientName })),
+    interviews: await findInterviewsToHold(reader, id, at),
+  }
+}

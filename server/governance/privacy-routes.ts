@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import {
+  erasePersonalData,
+  findPersonalData as findContract,
+  getPersonalDataArchive,
+  personQuery,
+} from '#api/contracts/governance/privacy.contract.ts'
+import { findPersonById } from '#server/people/person.ts'
+import { audit, auditView } from '#server/platform/audit/audit.ts'
+import type { Facts } from '#server/platform/audit/audit-tables.ts'
+import { openSealed, sealText } from '#server/platform/files/sealed-text.ts'
+import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
+import {
+  readSignedAddress,
+  type Signer,
+  signAddress,
+  signedSeconds,
+} from '#server/platform/files/signed-address.ts'
+import { zipStream } from '#server/platform/files/zip-stream.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { callerOf, personEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { archiveEntries } from './archive.ts'
+import { erasePerson } from './erase.ts'
+import { type FoundKind, findAll, findPersonalData } from './find-personal-data.ts'
+import { type Erasing, finishErasing } from './finish-erasing.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+const path = '/Admin/PersonalDataArchive'
+
+const archiveName = 'personal-data.zip'
+
+const archiveParams = z.object({ who: z.string(), for: z.uuid() })
+
+type Parts = Writing & SendingParts & Signer & Erasing & { codeKey: () => Promise<string> }
+
+/** What an archive holds: the kinds of records, and how many files, such as resumes. */
+const exported = (all: readonly FoundKind[]) => {
+  const kinds = all.filter(({ found }) => found.length > 0)
+  const files = kinds.flatMap(({ found }) => found.flatMap((record) => record.files)).length
+  return { fields: kinds.map(({ kind }) => kind.name), facts: { files } }
+}
+
+/** Finding, exporting and erasing what is known of a person. */
+export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, files, addressKey, codeKey } = parts
+  const { reader } = database
+
+  /** Tells whose data is given out, and of what kinds; of somebody without an account only that. */
+  const tell = async (
+    action: 'privacy.find' | 'privacy.export',
+    { personIds }: Subject,
+    { fields, facts }: { fields: string[]; facts: Facts },
+  ) => {
+    const event = { action, fields, facts }
+    if (personIds.length === 0) await database.write((tx) => audit(tx, event))
+    for (const subjectId of personIds) await auditView(database, { ...event, subjectId })
+  }
+
+  personEndpoint(app, findContract, async ({ body }, caller) => {
+    const found = await findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() })
+    const fields = found.groups.map(({ kind }) => kind)
+    const subject = await findSubject(reader, body, await codeKey())
+    await tell('privacy.find', subject, { fields, facts: { files: found.files } })
+    return found
+  })
+
+  personEndpoint(app, getPersonalDataArchive, async ({ body }, caller) => {
+    const subject = await findSubject(reader, body, await codeKey())
+    const found = await findAll(reader, subject, clock())
+    if (found.every((kind) => kind.found.length === 0)) throw new ApiError('NOT_FOUND')
+    await tell('privacy.export', subject, exported(found))
+    const key = await addressKey()
+    const params = { who: sealText(key, JSON.stringify(body)), for: caller.id }
+    return {
+      url: signAddress(key, { path, params }, clock()),
+      name: archiveName,
+      expiresInSeconds: signedSeconds,
+    }
+  })
+
+  app.get(path, downloadOptions, async ({ query }, reply) => {
+    const key = await addressKey()
+    const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))
+    const person = await findPersonById(reader, params.for)
+    if (!person?.roles.includes('administrator')) throw new ApiError('NOT_FOUND')
+    const who = personQuery.parse(JSON.parse(openSealed(key, params.who)))
+    const at = clock()
+    const subject = await findSubject(reader, who, await codeKey())
+    const all = await findAll(reader, subject, at)
+    const entries = archiveEntries(reader, { subject, all, files, what: 'everything', at })
+    return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
+  })
+
+  registerEndpoint(app, erasePersonalData, async (request) => {
+    const caller = callerOf(request)
+    const { body } = request
+    const about = { caller, codeKey: await codeKey(), at: clock(), sending: sendingOf(parts) }
+    const erased = await createAttempt(parts, erasePersonalData, request).run([caller.id, body], (tx) =>
+      erasePerson(tx, body, about),
+    )
+    await finishErasing(parts, request.log)
+    return erased
+  })
+}

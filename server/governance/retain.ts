@@ -1,0 +1,208 @@
+import { and, asc, count, isNull, notInArray, sql } from 'drizzle-orm'
+import { type DueRecord, listedDue, type PeriodState } from '#api/contracts/governance/retention.contract.ts'
+import {
+  monthsOf,
+  type RetentionKey,
+  type RetentionSettings,
+  retentionKeys,
+} from '#api/contracts/governance/retention-periods.ts'
+import { wherePartlyErased } from '#server/people/employees.ts'
+import { people } from '#server/people/schema/people.ts'
+import { actingAs, audit } from '#server/platform/audit/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
+import { eraseFileRows } from '#server/platform/files/erased-files.ts'
+import { accountKind } from './account-kinds.ts'
+import { eraseAll } from './erase.ts'
+import { keepInLedger } from './erasure-ledger.ts'
+import { findAll, recordsOf } from './find-personal-data.ts'
+import { type Found, filesToErase, heldUntil } from './kind.ts'
+import { findHeld, findHoldsOf } from './legal-holds.ts'
+import { findObstacles } from './obstacles.ts'
+import { leastOf, periodAt, placeOfEmployee } from './places.ts'
+import { isAbout, isDue, type Source, sourcesOf } from './retention-rules.ts'
+import { lockRoles } from './set-roles.ts'
+import { subjectOfAccounts } from './subject.ts'
+
+/** The moment so many whole months before; where a month is too short for the day, its last day. */
+export const monthsBefore = (at: Date, months: number): Date => {
+  const before = new Date(at)
+  before.setUTCDate(1)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  const last = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
+  before.setUTCDate(Math.min(at.getUTCDate(), last))
+  return before
+}
+
+type Wanted = { key: RetentionKey; source: Source; months: number; at: Date }
+
+const moment = ({ since }: Source) => sql<Date>`${since}`.mapWith(people.createdAt)
+
+const dueRows = async (
+  reader: Reader,
+  wanted: Wanted,
+  { limit, except }: { limit: number; except: readonly string[] },
+): Promise<{ id: string; at: Date }[]> => {
+  const { source, months, at } = wanted
+  const due = isDue(source, await findHeld(reader, at), monthsBefore(at, months))
+  const { id } = source.table
+  return reader
+    .select({ id: sql<string>`${id}`, at: moment(source) })
+    .from(source.table)
+    .where(and(isAbout(reader, wanted), due, except.length > 0 ? notInArray(id, [...except]) : undefined))
+    .orderBy(asc(source.since), asc(id))
+    .limit(limit)
+}
+
+const countDue = async (reader: Reader, wanted: Wanted): Promise<number> => {
+  const { source, months, at } = wanted
+  const due = isDue(source, await findHeld(reader, at), monthsBefore(at, months))
+  const [found] = await reader
+    .select({ rows: count() })
+    .from(source.table)
+    .where(and(isAbout(reader, wanted), due))
+  return found?.rows ?? 0
+}
+
+const oldestOf = async (reader: Reader, wanted: Wanted): Promise<string | null> => {
+  const [found] = await reader
+    .select({ at: moment(wanted.source) })
+    .from(wanted.source.table)
+    .where(isAbout(reader, wanted))
+    .orderBy(asc(wanted.source.since))
+    .limit(1)
+  return found ? dayOf(found.at) : null
+}
+
+const wantedBy = (key: RetentionKey, set: RetentionSettings, at: Date): Wanted[] =>
+  sourcesOf(key).map((source) => ({ key, source, months: monthsOf(set, key), at }))
+
+/** How long each kind of record is kept, how many are older than that, and how old the oldest is. */
+export const findRetention = async (
+  reader: Reader,
+  set: RetentionSettings,
+  at: Date,
+): Promise<PeriodState[]> => {
+  const states: PeriodState[] = []
+  for (const key of retentionKeys) {
+    const days: string[] = []
+    let due = 0
+    for (const wanted of wantedBy(key, set, at)) {
+      due += await countDue(reader, wanted)
+      days.push(...[await oldestOf(reader, wanted)].flatMap((day) => day ?? []))
+    }
+    states.push({ key, months: monthsOf(set, key), due, oldest: days.sort()[0] ?? null })
+  }
+  return states
+}
+
+/** The records of a period that are due, the oldest first. */
+export const findDue = async (
+  reader: Reader,
+  { key, set, at }: { key: RetentionKey; set: RetentionSettings; at: Date },
+): Promise<DueRecord[]> => {
+  const records: DueRecord[] = []
+  for (const wanted of wantedBy(key, set, at)) {
+    const { kind } = wanted.source
+    const rows = await dueRows(reader, wanted, { limit: listedDue, except: [] })
+    const found = await kind.byIds?.(
+      reader,
+      rows.map(({ id }) => id),
+      at,
+    )
+    const texts = new Map(found?.map(({ id, text }) => [id, text]))
+    records.push(
+      ...rows.map((row) => ({
+        id: row.id,
+        kind: kind.name,
+        at: dayOf(row.at),
+        text: texts.get(row.id) ?? '',
+      })),
+    )
+  }
+  return records.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, listedDue)
+}
+
+const atOnce = 200
+
+/** Erases an account with everything that hangs on it. Returns false where something of it is still open, or held. */
+const eraseAccount = async (tx: Transaction, id: string, at: Date): Promise<boolean> => {
+  const subject = await subjectOfAccounts(tx, [id])
+  const all = await findAll(tx, subject, at)
+  const obstacles = await findObstacles(tx, subject, { id: '' })
+  const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
+  if (obstacles.length + holds.length > 0) return false
+  await keepInLedger(tx, await eraseAll(tx, { subject, all, at }), at)
+  return true
+}
+
+const eraseFound = async (tx: Transaction, { source, at }: Wanted, ids: readonly string[]) => {
+  const { kind, step } = source
+  const found = (await kind.byIds?.(tx, ids, at)) ?? []
+  const due = found.map(
+    (one): Found => ({ ...one, fate: step === 'remove' ? 'remove' : 'anonymise', keptUntil: null }),
+  )
+  await (step === 'remove' ? kind.remove : kind.anonymise)?.(tx, due, at)
+  await eraseFileRows(tx, due.flatMap(filesToErase), at)
+}
+
+/** Erases the rest of accounts that were erased as far as law let them be, once it lets go of them. */
+const eraseWaiting = async (database: Database, at: Date) => {
+  const waiting = await database.reader
+    .select({ id: people.id, place: placeOfEmployee, deactivatedAt: people.deactivatedAt })
+    .from(people)
+    .where(and(wherePartlyErased, isNull(people.erasedAt)))
+  for (const { id, place, deactivatedAt } of waiting) {
+    const least = leastOf('employees', place)
+    if (least && deactivatedAt && heldUntil(least, deactivatedAt, at) !== null) continue
+    await database.write(async (tx) => {
+      await lockRoles(tx)
+      if (!(await eraseAccount(tx, id, at))) return
+      const facts = { kind: accountKind.name, period: periodAt('employees', place), records: 1 }
+      await audit(tx, { action: 'retention.erase', subjectId: id, facts })
+    })
+  }
+}
+
+type Slice = { erased: number; skipped: string[]; isLast: boolean }
+
+/** Looks again, inside the transaction, what is due, and erases a part of it. */
+const eraseSlice = async (tx: Transaction, wanted: Wanted, except: readonly string[]): Promise<Slice> => {
+  await lockRoles(tx)
+  const { key, source, months, at } = wanted
+  const isAccount = source.step === 'account'
+  const limit = isAccount ? 1 : atOnce
+  const ids = (await dueRows(tx, wanted, { limit, except })).map(({ id }) => id)
+  const [first] = ids
+  if (!first) return { erased: 0, skipped: [], isLast: true }
+  if (isAccount && !(await eraseAccount(tx, first, at))) return { erased: 0, skipped: ids, isLast: false }
+  if (!isAccount) await eraseFound(tx, wanted, ids)
+  const facts = { kind: source.kind.name, period: key, months, records: ids.length }
+  await audit(tx, { action: 'retention.erase', subjectId: isAccount ? first : null, facts })
+  return { erased: ids.length, skipped: [], isLast: ids.length < limit }
+}
+
+const eraseDue = async (database: Database, wanted: Wanted) => {
+  const skipped: string[] = []
+  for (let isLast = false; !isLast; ) {
+    const slice = await database.write((tx) => eraseSlice(tx, wanted, skipped))
+    skipped.push(...slice.skipped)
+    isLast = slice.isLast
+  }
+}
+
+/**
+ * Erases what is older than it is kept, in slices, each with an entry in the audit of how many records of which kind. What is
+ * held stays. Files go afterwards, see `removeErasedFiles`.
+ */
+export const retain = (database: Database, set: RetentionSettings, at: Date): Promise<void> =>
+  actingAs(
+    'system',
+    () => at,
+    async () => {
+      for (const key of retentionKeys) {
+        for (const wanted of wantedBy(key, set, at)) await eraseDue(database, wanted)
+      }
+      await eraseWaiting(database, at)
+    },
+  )

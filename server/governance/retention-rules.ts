@@ -1,0 +1,290 @@
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import {
+  type RetainedKind,
+  type RetentionKey,
+  type RetentionPlace,
+  retentionPeriods,
+} from '#api/contracts/governance/retention-periods.ts'
+import { jobAlerts } from '#server/careers/schema/alerts.ts'
+import { dataRequests, legalHolds } from '#server/governance/schema/privacy.ts'
+import { claims } from '#server/money/schema/claims.ts'
+import { cases } from '#server/people/schema/cases.ts'
+import { people } from '#server/people/schema/people.ts'
+import { partnerRequests } from '#server/people/schema/sign-in.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { applications, skillApplications } from '#server/recruiting/schema/applications.ts'
+import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
+import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
+import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
+import { timeSheets } from '#server/time/schema/time-sheets.ts'
+import { accountKind } from './account-kinds.ts'
+import { alertKind } from './alert-kind.ts'
+import { jobApplications } from './application-kind.ts'
+import { requestKind } from './data-requests.ts'
+import { erasedName } from './erased-names.ts'
+import type { Kind } from './kind.ts'
+import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
+import { isAboutApplication, mailKind } from './mail-kind.ts'
+import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
+import { consultants, submitted } from './staffing-kinds.ts'
+import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
+import { expenses, leave, sheets, support } from './work-kinds.ts'
+
+/** Where records lie that go by their time. */
+export type Source = {
+  kind: Kind
+  table: PgTable & { id: PgColumn }
+  /** From when its time counts, a moment. */
+  since: SQL
+  /** Which rows go by it, of those that are not open any more. */
+  which: (reader: Reader, places: readonly RetentionPlace[], at: Date) => SQL | undefined
+  /** Whose it is. */
+  of: Parameters<typeof isFree>[1]
+  step: 'remove' | 'anonymise' | 'account'
+}
+
+const always = () => undefined
+
+const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
+  sql`(${place}) = any(${sql.param([...places])})`
+
+const endOf = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
+
+const isOfEmployeesAt = (owner: PgColumn) => (reader: Reader, places: readonly RetentionPlace[]) =>
+  inArray(owner, reader.select({ id: people.id }).from(people).where(isAt(placeOfEmployee, places)))
+
+const undecided = notInArray(submissions.status, ['Placed', 'Rejected', 'Withdrawn'])
+
+const latestStep = (which: SQL) =>
+  sql`(select max(${submissionEvents.at}) from ${submissionEvents} where ${which})`
+
+const sent = (kind: Kind, table: Source['table'] & { createdAt: PgColumn }, of: Source['of']): Source => ({
+  kind,
+  table,
+  since: sql`${table.createdAt}`,
+  which: always,
+  of,
+  step: 'remove',
+})
+
+const applied: Source = {
+  ...sent(jobApplications, applications, { email: applications.email, phone: applications.phoneNumber }),
+  which: (reader, places) =>
+    inArray(applications.jobId, reader.select({ id: jobs.id }).from(jobs).where(isAt(placeOfJob, places))),
+}
+
+const mailed = sent(mailKind, receivedMails, { email: receivedMails.fromAddress })
+
+const mailedOtherwise: Source = { ...mailed, which: (reader) => not(isAboutApplication(reader)) }
+
+/** Mail about an application is kept like it. */
+const mailedAboutApplications: Source = {
+  ...mailed,
+  which: (reader, places) => isAboutApplication(reader, isAt(placeOfJob, places)),
+}
+
+const appliedBySkills: Source = {
+  ...sent(applicationsBySkills, skillApplications, {
+    email: skillApplications.pro_email,
+    phone: skillApplications.pro_PhoneNo,
+  }),
+  // They name no job; what counts everywhere in the United States counts for them.
+  which: (_reader, places) => (places.includes('unitedStates') ? undefined : sql`false`),
+}
+
+const submittedOnes: Source = {
+  kind: submitted,
+  table: submissions,
+  since: sql`greatest(${submissions.createdAt}, ${latestStep(eq(submissionEvents.submissionId, submissions.id))})`,
+  which: () => and(not(undecided), sql`${submissions.email} not like '%@erased.invalid'`),
+  of: { email: submissions.email, candidate: submissions.candidateId },
+  step: 'anonymise',
+}
+
+const benched: Source = {
+  kind: consultants,
+  table: benchCandidates,
+  since: sql`greatest(coalesce(${benchCandidates.updatedAt}, ${benchCandidates.createdAt}), (select max(greatest(${submissions.createdAt}, ${latestStep(eq(submissionEvents.submissionId, submissions.id))})) from ${submissions} where ${submissions.candidateId} = ${benchCandidates.id}))`,
+  which: (reader) =>
+    and(
+      sql`${benchCandidates.name} not like ${`${erasedName('consultant')} %`}`,
+      not(
+        exists(
+          reader
+            .select({ id: submissions.id })
+            .from(submissions)
+            .where(and(eq(submissions.candidateId, benchCandidates.id), undecided)),
+        ),
+      ),
+    ),
+  of: { candidate: benchCandidates.id },
+  step: 'anonymise',
+}
+
+const hours = (kind: Kind, of: 'sheet' | 'leave'): Source => ({
+  kind,
+  table: timeSheets,
+  since: endOf(timeSheets.endDate),
+  which: (reader, places) =>
+    and(
+      eq(timeSheets.kind, of),
+      ne(timeSheets.status, 'Submitted'),
+      isOfEmployeesAt(timeSheets.employeeId)(reader, places),
+    ),
+  of: { person: timeSheets.employeeId },
+  step: 'remove',
+})
+
+const accounts = (which: Source['which']): Source => ({
+  kind: accountKind,
+  table: people,
+  since: sql`${people.deactivatedAt}`,
+  which: (reader, places, at) =>
+    and(
+      eq(people.status, 'deactivated'),
+      isNotNull(people.deactivatedAt),
+      isNull(people.erasedAt),
+      which(reader, places, at),
+    ),
+  of: { email: people.email, phone: people.phone, person: people.id },
+  step: 'account',
+})
+
+const allPlaces: readonly RetentionPlace[] = ['california', 'washington', 'unitedStates', 'canada', 'india']
+
+type Group = { sources: readonly Source[]; places: readonly RetentionPlace[] }
+
+/** Where records of each kind lie; what is not read here leaves in a way of its own. */
+const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
+  applications: {
+    sources: [applied, appliedBySkills, mailedAboutApplications],
+    places: ['california', 'unitedStates', 'elsewhere'],
+  },
+  candidates: { sources: [submittedOnes, benched], places: [] },
+  messages: {
+    sources: [
+      sent(messages, contactMessages, { email: contactMessages.pro_email }),
+      sent(leads, candidateLeads, { email: candidateLeads.pro_email, phone: candidateLeads.pro_PhoneNo }),
+      sent(demos, demoRequests, { email: demoRequests.pro_email }),
+      mailedOtherwise,
+    ],
+    places: [],
+  },
+  partnerRequests: {
+    sources: [
+      {
+        ...sent(partners, partnerRequests, { email: partnerRequests.email, phone: partnerRequests.phone }),
+        which: () => ne(partnerRequests.status, 'pending'),
+      },
+    ],
+    places: [],
+  },
+  dataRequests: {
+    sources: [
+      {
+        kind: requestKind,
+        table: dataRequests,
+        since: sql`${dataRequests.closedAt}`,
+        which: () => isNotNull(dataRequests.closedAt),
+        of: { email: dataRequests.email, phone: dataRequests.phone },
+        step: 'remove',
+      },
+    ],
+    places: [],
+  },
+  jobAlerts: {
+    sources: [
+      {
+        ...sent(alertKind, jobAlerts, { email: jobAlerts.email }),
+        since: sql`coalesce(${jobAlerts.keptAt}, ${jobAlerts.createdAt})`,
+      },
+    ],
+    places: [],
+  },
+  cases: {
+    sources: [
+      {
+        kind: support,
+        table: cases,
+        since: sql`${cases.endedAt}`,
+        which: () => isNotNull(cases.endedAt),
+        of: { person: cases.ownerId },
+        step: 'remove',
+      },
+    ],
+    places: [],
+  },
+  timeSheets: { sources: [hours(sheets, 'sheet')], places: allPlaces },
+  leave: { sources: [hours(leave, 'leave')], places: allPlaces },
+  claims: {
+    sources: [
+      {
+        ...sent(expenses, claims, { person: claims.ownerId }),
+        which: (reader, places) =>
+          and(
+            notInArray(claims.status, ['Submitted', 'Approved']),
+            isOfEmployeesAt(claims.ownerId)(reader, places),
+          ),
+      },
+    ],
+    places: allPlaces,
+  },
+  employees: {
+    sources: [
+      accounts((_reader, places) =>
+        and(eq(people.userType, userTypes.employee), isAt(placeOfEmployee, places)),
+      ),
+    ],
+    places: allPlaces,
+  },
+  partners: { sources: [accounts(() => eq(people.userType, userTypes.partner))], places: [] },
+  legalHolds: {
+    sources: [
+      {
+        kind: holdKind,
+        table: legalHolds,
+        since: sql`coalesce(${legalHolds.liftedAt}, ${endOf(legalHolds.endsOn)})`,
+        which: (_reader, _places, at) => sql`(${isActive(at)}) is not true`,
+        of: {},
+        step: 'remove',
+      },
+    ],
+    places: [],
+  },
+}
+
+/** Where the records of a period lie. */
+export const sourcesOf = (key: RetentionKey): readonly Source[] => {
+  const { kind } = retentionPeriods[key]
+  return kind === 'audit' ? [] : groups[kind].sources
+}
+
+/** True of the rows of a source a period is about, whoever they belong to and however old they are. */
+export const isAbout = (
+  reader: Reader,
+  { key, source, at }: { key: RetentionKey; source: Source; at: Date },
+) => {
+  const { kind } = retentionPeriods[key]
+  const all = kind === 'audit' ? [] : groups[kind].places
+  return source.which(reader, placesOf(key, all), at)
+}
+
+/** True of rows that are older than a moment, and belong to nobody who is held. */
+export const isDue = ({ since, of }: Source, held: Held, before: Date): SQL | undefined =>
+  and(lt(since, before), isFree(held, of))

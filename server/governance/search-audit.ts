@@ -1,0 +1,192 @@
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  type AuditEntry,
+  type AuditEntryDetails,
+  type AuditSearch,
+  type ViewOfMe,
+  viewActions,
+} from '#api/contracts/governance/audit.contract.ts'
+import { nameColumns, nameOf } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { monthKey, unseal, type Values } from '#server/platform/audit/audit.ts'
+import { auditDetails, auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+type Row = typeof auditEvents.$inferSelect
+
+/** Where a page of entries goes on: with what is older than this one. */
+type Place = Pick<Row, 'at' | 'id'>
+
+/** Names an entry in a list, for the next page. */
+export const cursorOf = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
+
+const placeOf = (cursor: string): Place => {
+  const [at = '', id = ''] = cursor.split('_')
+  return { at: new Date(at), id }
+}
+
+const older = ({ at, id }: Place) =>
+  sql`(${auditEvents.at}, ${auditEvents.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
+
+const conditionsOf = ({ record, action, outcome, from, until }: AuditSearch, after: Place | null): SQL[] => [
+  ...(record ? [eq(auditEvents.targetId, record)] : []),
+  ...(action ? [eq(auditEvents.action, action)] : []),
+  ...(outcome ? [eq(auditEvents.outcome, outcome)] : []),
+  ...(from ? [gte(auditEvents.at, new Date(from))] : []),
+  ...(until ? [lt(auditEvents.at, new Date(until))] : []),
+  ...(after ? [older(after)] : []),
+]
+
+/**
+ * What somebody did and what others did about them. Two questions, each of which an index answers in the order that is
+ * asked for: one with an `or` would have to read everything of a busy person first.
+ */
+const sidesOf = ({ person }: AuditSearch): (SQL | undefined)[] =>
+  person ? [eq(auditEvents.actorId, person), eq(auditEvents.subjectId, person)] : [undefined]
+
+const latestFirst = (one: Place, other: Place) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+
+const readRows = async (
+  reader: Reader,
+  search: AuditSearch,
+  after: Place | null,
+  most: number,
+): Promise<Row[]> => {
+  // What somebody did about themselves is found from both sides.
+  const found = new Map<string, Row>()
+  for (const side of sidesOf(search)) {
+    const rows = await reader
+      .select()
+      .from(auditEvents)
+      .where(and(side, ...conditionsOf(search, after)))
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(most)
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()].toSorted(latestFirst).slice(0, most)
+}
+
+const namesOf = async (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: people.id, ...nameColumns })
+    .from(people)
+    .where(inArray(people.id, wanted))
+  return new Map(rows.map((row) => [row.id, nameOf(row)]))
+}
+
+const named = (names: Map<string, string>, id: string | null) =>
+  id === null ? null : { id, name: names.get(id) ?? null }
+
+const asEntry = (row: Row, names: Map<string, string>): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  outcome: row.outcome,
+  actorKind: row.actorKind,
+  actor: named(names, row.actorId),
+  subject: named(names, row.subjectId),
+  target: row.targetKind === null ? null : { kind: row.targetKind, id: row.targetId },
+  fields: row.fields,
+  facts: row.facts,
+})
+
+type Part = { after: string | null; most: number }
+
+/** What happened, the latest first; `next` is where the following part begins, null where there is none. */
+export const searchAudit = async (
+  reader: Reader,
+  search: AuditSearch,
+  { after, most }: Part,
+): Promise<{ entries: AuditEntry[]; next: string | null; person: AuditEntry['subject'] }> => {
+  const rows = await readRows(reader, search, after === null ? null : placeOf(after), most + 1)
+  const shown = rows.slice(0, most)
+  const ids = shown.flatMap(({ actorId, subjectId }) => [actorId, subjectId])
+  const names = await namesOf(reader, [...ids, search.person ?? null])
+  const last = rows.length > most ? shown.at(-1) : undefined
+  return {
+    entries: shown.map((row) => asEntry(row, names)),
+    next: last ? cursorOf(last) : null,
+    person: named(names, search.person ?? null),
+  }
+}
+
+const isValues = (content: unknown): content is { before: Values; after: Values } =>
+  typeof content === 'object' && content !== null && 'before' in content && 'after' in content
+
+const readValues = (text: string): { before: Values; after: Values } | null => {
+  const content: unknown = JSON.parse(text)
+  return isValues(content) ? content : null
+}
+
+/** An entry in full, and what was sealed as far as its key is still there. Throws `NOT_FOUND`. */
+export const findAuditEntry = async (
+  reader: Reader,
+  { at, id }: { at: string; id: string },
+): Promise<AuditEntryDetails> => {
+  const moment = new Date(at)
+  const [row] = await reader
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.at, moment), eq(auditEvents.id, id)))
+  if (!row) throw new ApiError('NOT_FOUND')
+  const [details] = await reader
+    .select()
+    .from(auditDetails)
+    .where(and(eq(auditDetails.at, moment), eq(auditDetails.eventId, id)))
+  const caller = row.actorId ?? monthKey(row.at)
+  const keys = await reader
+    .select()
+    .from(subjectKeys)
+    .where(inArray(subjectKeys.subjectId, [caller, ...(details ? [details.sealedFor] : [])]))
+  const open = (subject: string, sealed: string | null) => {
+    const key = keys.find(({ subjectId }) => subjectId === subject)?.key
+    return key === undefined || sealed === null ? null : unseal(key, id, sealed)
+  }
+  const address = open(caller, row.sealedAddress)
+  const values = details ? open(details.sealedFor, details.sealed) : null
+  return {
+    ...asEntry(row, await namesOf(reader, [row.actorId, row.subjectId])),
+    sessionId: row.sessionId,
+    requestId: row.requestId,
+    address,
+    isAddressErased: row.sealedAddress !== null && address === null,
+    values: values === null ? null : readValues(values),
+    areValuesErased: details !== undefined && values === null,
+  }
+}
+
+/** How many views somebody is shown. */
+const mostViews = 100
+
+/** Who has seen what is private to somebody in the last twelve months, the latest first. */
+export const viewsOf = async (reader: Reader, personId: string, at: Date): Promise<ViewOfMe[]> => {
+  const since = new Date(at)
+  since.setUTCFullYear(at.getUTCFullYear() - 1)
+  const rows = await reader
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectId, personId),
+        gte(auditEvents.at, since),
+        inArray(auditEvents.action, [...viewActions]),
+        eq(auditEvents.outcome, 'done'),
+        ne(auditEvents.actorId, personId),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(mostViews)
+  const names = await namesOf(
+    reader,
+    rows.map(({ actorId }) => actorId),
+  )
+  return rows.flatMap(({ at: moment, actorId, action, fields }) => {
+    const seen = viewActions.find((one) => one === action)
+    const name = names.get(actorId ?? '') ?? null
+    return seen ? [{ at: moment.toISOString(), name, action: seen, fields }] : []
+  })
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { hasAccess, type Role } from '#api/contracts/account/session.contract.ts'
+import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
+import { voidPendingLinks } from '#server/people/contact-changes.ts'
+import { findPersonRecord, requireRevision } from '#server/people/find-people.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
+import { requireOther } from '#server/people/separation-of-duties.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { notify, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
+
+/** Makes every other change of who may do what wait until this transaction has ended. Comes before any other lock. */
+export const lockRoles = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+
+/**
+ * Makes every other change of who may do what wait until this transaction has ended, locks everybody it is about in one
+ * order, so that nobody waits in a circle, and throws `FORBIDDEN` where the caller is no active administrator by then. Of two
+ * administrators who take each other's role at once, one remains.
+ */
+export const requireAdministrator = async (
+  tx: Transaction,
+  { id }: Pick<Person, 'id'>,
+  about: readonly string[],
+): Promise<void> => {
+  await lockRoles(tx)
+  // Whoever ends an account holds its row.
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, [id, ...about]))
+    .orderBy(asc(people.id))
+    .for('update')
+  const caller = await findPersonById(tx, id)
+  if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+}
+
+/** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message,
+ * and a change voids every link that was mailed to them. */
+export const replaceRoles = async (
+  tx: Transaction,
+  { id, roles }: { id: string; roles: readonly Role[] },
+  by: Pick<Person, 'id'>,
+  at: Date,
+): Promise<void> => {
+  requireOther('set roles', by, id)
+  const kept = [...new Set(roles)]
+  const held = await tx
+    .select({ role: personRoles.role })
+    .from(personRoles)
+    .where(eq(personRoles.personId, id))
+  const isChange = held.length !== kept.length || held.some(({ role }) => !kept.includes(role))
+  // Whoever began them may have been allowed to for the roles of that time only.
+  if (isChange) await voidPendingLinks(tx, id)
+  await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
+  const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
+  if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
+  notify(tx, 'access')
+  if (!hasAccess('recruiting', kept)) await giveBackFrom(tx, id, { caller: by, at })
+}
+
+type RolesChange = { id: string; revision: string; roles: readonly Role[] }
+
+/**
+ * Replaces the roles of an employee in the name of an administrator. Throws `OWN_RECORD` for one's own, `RECORD_CHANGED`
+ * where the revision is not the latest and `STEP_REFUSED` for somebody whose account is deactivated.
+ */
+export const setRoles = async (
+  tx: Transaction,
+  { id, revision, roles }: RolesChange,
+  caller: Person,
+  at: Date,
+): Promise<PersonRecord> => {
+  await requireAdministrator(tx, caller, [id])
+  requireOther('set roles', caller, id)
+  const found = await requireRevision(tx, id, revision, caller)
+  if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
+  await replaceRoles(tx, { id, roles }, caller, at)
+  const facts = { before: found.roles, after: [...new Set(roles)].sort() }
+  await audit(tx, { action: 'roles.set', subjectId: id, target: { kind: 'person', id }, facts })
+  return findPersonRecord(tx, id, caller)
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
+import { people } from '#server/people/schema/people.ts'
+import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+import { submissions } from '#server/staffing/schema/submissions.ts'
+
+type Account = typeof people.$inferSelect
+
+/** Whom an address and a number belong to: what else is theirs follows from it. */
+export type Subject = PersonQuery & {
+  accounts: Account[]
+  /** Of their accounts. */
+  personIds: string[]
+  /** Consultants on benches who were submitted under the address, and under no other. */
+  candidates: { id: string; name: string }[]
+  /** What codes sent to their numbers are counted under. */
+  codeSubjects: string[]
+}
+
+/** True of rows that have exactly the address, however it is written, or exactly the number. */
+export const isOf = ({ email, phoneNo }: PersonQuery, emails: PgColumn, phones?: PgColumn): SQL =>
+  or(
+    email === '' ? undefined : eq(sql`lower(${emails})`, email),
+    phoneNo === '' || !phones ? undefined : eq(phones, phoneNo),
+  ) ?? sql`false`
+
+/** Where one was also submitted under another address, somebody else may be meant. */
+const findCandidates = async (reader: Reader, { email }: PersonQuery) => {
+  if (email === '') return []
+  const submitted = (which: SQL) =>
+    reader.select({ id: submissions.candidateId }).from(submissions).where(which)
+  return reader
+    .select({ id: benchCandidates.id, name: benchCandidates.name })
+    .from(benchCandidates)
+    .where(
+      and(
+        inArray(benchCandidates.id, submitted(eq(submissions.email, email))),
+        notInArray(benchCandidates.id, submitted(ne(submissions.email, email))),
+      ),
+    )
+}
+
+/** Finds the accounts and consultants behind an address and a number. `codeKey` is that of sign-in codes. */
+export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: string): Promise<Subject> => {
+  const accounts = await reader
+    .select()
+    .from(people)
+    .where(isOf(query, people.email, people.phone))
+  const phones = new Set([...accounts.map(({ phone }) => phone), query.phoneNo].filter(Boolean))
+  return {
+    ...query,
+    accounts,
+    personIds: accounts.map(({ id }) => id),
+    candidates: await findCandidates(reader, query),
+    codeSubjects: [...phones].flatMap((phone) =>
+      ['phone', 'known phone'].map((purpose) => keyedSum(codeKey, purpose, phone)),
+    ),
+  }
+}
+
+/** Whom accounts belong to, without what only shares their address or number. */
+export const subjectOfAccounts = async (reader: Reader, ids: readonly string[]): Promise<Subject> => {
+  const accounts =
+    ids.length === 0
+      ? []
+      : await reader
+          .select()
+          .from(people)
+          .where(inArray(people.id, [...ids]))
+  return {
+    email: '',
+    phoneNo: '',
+    accounts,
+    personIds: accounts.map(({ id }) => id),
+    candidates: [],
+    codeSubjects: [],
+  }
+}

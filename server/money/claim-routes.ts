@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  addExpense,
+  type ClaimAmounts,
+  findReceipt,
+  getExpense,
+  getExpenses,
+  getReceipt,
+  receiptMessages,
+  stepExpense,
+  updateExpense,
+} from '#api/contracts/money/claim.contract.ts'
+import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
+import { auditView } from '#server/platform/audit/audit.ts'
+import { prepareReceipt } from '#server/platform/files/prepare-file.ts'
+import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
+import { callerOf, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
+import { findClaim, findClaimsWithReceipt, findReceiptFile, listClaims } from './find-claims.ts'
+import { payClaims, takePaymentBack } from './pay-claims.ts'
+import { changeClaim, stepClaim, storeClaim } from './store-claim.ts'
+
+const files = {
+  messages: receiptMessages,
+  accept: keepFiles({ prepare: prepareReceipt, messages: receiptMessages }),
+}
+
+type Parts = Uploading & Signer & { twoPeopleAbove: ClaimAmounts }
+
+/** Expense claims: what people hand in, what their managers decide, and what HR pays. */
+export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
+  const { database, clock, twoPeopleAbove } = uploading
+  const terms = () => ({ at: clock(), twoPeopleAbove })
+  personEndpoint(app, getExpenses, ({ query }, person) =>
+    listClaims(database.reader, query, person, twoPeopleAbove),
+  )
+  personEndpoint(app, getExpense, ({ query }, person) =>
+    findClaim(database.reader, query.id, person, twoPeopleAbove),
+  )
+  personEndpoint(app, findReceipt, ({ query }, person) =>
+    findClaimsWithReceipt(database.reader, query.sha256, person),
+  )
+  personEndpoint(app, getReceipt, async ({ query }, person) => {
+    const {
+      claimId: id,
+      ownerId: subjectId,
+      ...file
+    } = await findReceiptFile(database.reader, query.id, person)
+    await auditView(database, { action: 'claim.receipt', subjectId, target: { kind: 'claim', id } })
+    return fileAddress(uploading, file, person.id)
+  })
+  personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
+    stepClaim(tx, body, person, terms()),
+  )
+  personWriteEndpoint(app, uploading, payExpenses, ({ body }, person, tx) =>
+    payClaims(tx, body, person, terms()),
+  )
+  personWriteEndpoint(app, uploading, takeBackPayment, ({ body }, person, tx) =>
+    takePaymentBack(tx, body.id, person, terms()),
+  )
+  uploadEndpoint(app, uploading, {
+    contract: addExpense,
+    ...files,
+    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), terms()),
+  })
+  uploadEndpoint(app, uploading, {
+    contract: updateExpense,
+    ...files,
+    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), terms()),
+  })
+}

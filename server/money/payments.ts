@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ClaimAmounts } from '#api/contracts/money/claim.contract.ts'
+import type { PaymentForm } from '#api/contracts/money/claim-payment.contract.ts'
+import { claimPayments, claims } from '#server/money/schema/claims.ts'
+import type { Person } from '#server/people/person.ts'
+import { paymentRefusal, requireOther } from '#server/people/separation-of-duties.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { lockClaims } from './find-claims.ts'
+
+type Payable = Pick<
+  Awaited<ReturnType<typeof lockClaims>>[number],
+  'id' | 'ownerId' | 'approvedBy' | 'amount' | 'currency'
+>
+
+/** Throws `OWN_RECORD` for own claims, and `SECOND_PERSON` for those above an amount that the payer approved, naming them by their ids. */
+export const requirePayer = (
+  person: Person,
+  rows: readonly Payable[],
+  twoPeopleAbove: ClaimAmounts,
+): void => {
+  const refused = rows.map((row) => ({ ...row, refusal: paymentRefusal(person, row, twoPeopleAbove) }))
+  const own = refused.filter(({ refusal }) => refusal === 'own')
+  const fields = Object.fromEntries(own.map(({ id }) => [id, 'Somebody else has to pay this']))
+  for (const { ownerId } of own) requireOther('pay claims', person, ownerId, fields)
+  const approved = refused.filter(({ refusal }) => refusal === 'approver')
+  if (approved.length === 0) return
+  throw new ApiError(
+    'SECOND_PERSON',
+    Object.fromEntries(approved.map(({ id }) => [id, 'You approved this. Somebody else has to pay it'])),
+  )
+}
+
+/** Notes that claims, which are locked, were paid together, and returns the id of the payment. */
+export const storePayment = async (
+  tx: Transaction,
+  { ids, ...payment }: PaymentForm & { ids: readonly string[] },
+  person: Person,
+  at: Date,
+): Promise<string> => {
+  const { id } = await insertRow(tx, claimPayments, { ...payment, paidBy: person.id, createdAt: at })
+  await tx
+    .update(claims)
+    .set({ paymentId: id })
+    .where(inArray(claims.id, [...ids]))
+  return id
+}
+
+/** The payment of that id with its claims. Throws `NOT_FOUND` where there is none of this person's. */
+export const findOwnPayment = async (tx: Transaction, id: string, person: Person) => {
+  const [payment] = await tx.select().from(claimPayments).where(eq(claimPayments.id, id)).for('update')
+  if (payment?.paidBy !== person.id) throw new ApiError('NOT_FOUND')
+  const rows = await tx.select({ id: claims.id }).from(claims).where(eq(claims.paymentId, id))
+  return { payment, ids: rows.map((row) => row.id) }
+}

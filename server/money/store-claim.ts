@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
+import {
+  type Claim,
+  type ClaimAmounts,
+  type ClaimChange,
+  type ClaimContent,
+  type ClaimStep,
+  type ClaimStepCall,
+  claimMessages,
+  claimStatuses,
+  claimStepRoles,
+  receiptCountMax,
+  receiptMessages,
+} from '#api/contracts/money/claim.contract.ts'
+import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
+import { claimHistory, claimReceipts, claims } from '#server/money/schema/claims.ts'
+import type { Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { requireOther, type SeparatedDuty } from '#server/people/separation-of-duties.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
+import { isFreshApproval, nextStatus, type PlannedSteps, requireStep } from '#server/platform/steps.ts'
+import { claimRolesOf, findClaim, lockClaim, lockClaims } from './find-claims.ts'
+import { requirePayer, storePayment } from './payments.ts'
+
+/** When somebody does something with claims, and the amounts above which that takes two people. */
+export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
+
+/** The day it is for somebody, where they live, `YYYY-MM-DD`. */
+const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
+  const [found] = await tx.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, id))
+  return new Intl.DateTimeFormat('en-CA', { timeZone: found?.timeZone ?? 'UTC' }).format(at)
+}
+
+const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
+  if (date > (await todayOf(tx, person, at))) {
+    throw new ApiError('VALIDATION_FAILED', { date: claimMessages.futureDate })
+  }
+}
+
+const refuseReceiptCount = (count: number) => {
+  if (count < 1) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.missing })
+  if (count > receiptCountMax) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.tooMany })
+}
+
+type Entry = Pick<typeof claimHistory.$inferInsert, 'claimId' | 'action' | 'status'> & { reason?: string }
+
+export const noteClaimStep = async (
+  tx: Transaction,
+  { reason = '', ...entry }: Entry,
+  person: Person,
+  at: Date,
+) => {
+  const position = await tx.$count(claimHistory, eq(claimHistory.claimId, entry.claimId))
+  await tx.insert(claimHistory).values({ ...entry, reason, position, personId: person.id, at })
+  const { claimId: id, action, status } = entry
+  const [claim] = await tx.select({ ownerId: claims.ownerId }).from(claims).where(eq(claims.id, id))
+  await audit(tx, {
+    action: `claim.${action}`,
+    subjectId: claim?.ownerId ?? null,
+    target: { kind: 'claim', id },
+    facts: { to: status },
+  })
+}
+
+const addReceipts = async (tx: Transaction, claimId: string, taken: readonly TakenFile[]) => {
+  if (taken.length === 0) return
+  const [last] = await tx
+    .select({ position: max(claimReceipts.position) })
+    .from(claimReceipts)
+    .where(eq(claimReceipts.claimId, claimId))
+  const first = (last?.position ?? -1) + 1
+  await tx.insert(claimReceipts).values(
+    taken.map(({ id, sentSha256 }, place) => ({
+      claimId,
+      fileId: id,
+      sentSha256,
+      position: first + place,
+    })),
+  )
+}
+
+const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
+  const status = requireStep(claimLifecycle, claimStatuses, 'Draft', { type: 'submit' })
+  await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
+  await noteClaimStep(tx, { claimId, action: 'submit', status }, person, at)
+}
+
+/** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
+export const storeClaim = async (
+  tx: Transaction,
+  { body, files: taken }: { body: ClaimContent; files: readonly TakenFile[] },
+  person: Person,
+  { at, twoPeopleAbove }: ClaimTerms,
+): Promise<Claim> => {
+  const { submit, ...content } = body
+  refuseReceiptCount(taken.length)
+  await refuseFuture(tx, body.date, person, at)
+  const stored = await insertRow(tx, claims, {
+    ...content,
+    ownerId: person.id,
+    status: 'Draft',
+    createdAt: at,
+  })
+  await addReceipts(tx, stored.id, taken)
+  await noteClaimStep(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
+  if (submit) await submitAfter(tx, stored.id, person, at)
+  return findClaim(tx, stored.id, person, twoPeopleAbove)
+}
+
+/** Removes the receipts of a claim that are not to stay; their files are swept from the disk at the next start. */
+const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[]): Promise<number> => {
+  const present = await tx
+    .select({ id: claimReceipts.id, fileId: claimReceipts.fileId })
+    .from(claimReceipts)
+    .where(eq(claimReceipts.claimId, claimId))
+    .orderBy(asc(claimReceipts.position))
+  const gone = present.filter(({ id }) => !kept.includes(id)).map(({ fileId }) => fileId)
+  if (gone.length > 0) {
+    await tx
+      .delete(claimReceipts)
+      .where(and(eq(claimReceipts.claimId, claimId), inArray(claimReceipts.fileId, gone)))
+    await tx.delete(files).where(inArray(files.id, gone))
+  }
+  return present.length - gone.length
+}
+
+/**
+ * Writes a claim of the caller anew. Throws `NOT_FOUND` when it is not theirs, `STEP_REFUSED` when it is not theirs
+ * to edit now, and what a new one is refused with.
+ */
+export const changeClaim = async (
+  tx: Transaction,
+  { body, files: taken }: { body: ClaimChange; files: readonly TakenFile[] },
+  person: Person,
+  { at, twoPeopleAbove }: ClaimTerms,
+): Promise<Claim> => {
+  const { id, keptReceipts, submit, ...content } = body
+  const found = await lockClaim(tx, id, person)
+  if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
+  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'save' })
+  await refuseFuture(tx, content.date, person, at)
+  refuseReceiptCount((await keepOnly(tx, id, keptReceipts)) + taken.length)
+  await addReceipts(tx, id, taken)
+  await tx
+    .update(claims)
+    .set({ ...content, status })
+    .where(eq(claims.id, id))
+  await noteClaimStep(tx, { claimId: id, action: 'edit', status }, person, at)
+  if (submit) await submitAfter(tx, id, person, at)
+  return findClaim(tx, id, person, twoPeopleAbove)
+}
+
+const separated: Partial<Record<ClaimStep, SeparatedDuty>> = {
+  approve: 'decide on claims',
+  reject: 'decide on claims',
+  pay: 'pay claims',
+}
+
+/**
+ * Takes a claim a step on. Throws `NOT_FOUND` when the caller may not know of it, `OWN_RECORD` and `SECOND_PERSON` for what
+ * takes others, and `STEP_REFUSED` when the step is not theirs or not possible now: of two who decide at once, the second gets
+ * that.
+ */
+export const stepClaim = async (
+  tx: Transaction,
+  { id, step, reason }: ClaimStepCall,
+  person: Person,
+  { at, twoPeopleAbove }: ClaimTerms,
+): Promise<Claim> => {
+  const found = await lockClaim(tx, id, person)
+  const duty = separated[step]
+  if (duty) requireOther(duty, person, found.ownerId)
+  if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
+  if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
+  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: step })
+  await tx.update(claims).set({ status }).where(eq(claims.id, id))
+  await noteClaimStep(tx, { claimId: id, action: step, status, reason }, person, at)
+  if (step === 'pay') {
+    const paidOn = await todayOf(tx, person, at)
+    await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
+  }
+  return findClaim(tx, id, person, twoPeopleAbove)
+}
+
+type Decision = { step: 'approve' | 'reject' | 'withdraw'; ids: readonly string[]; reason: string }
+
+/** The latest approval or payment of each of these claims, by their ids. */
+export const lastClaimSteps = async (tx: Transaction, wanted: 'approve' | 'pay', ids: readonly string[]) => {
+  const { claimId, personId: actorId, action: step, at, position } = claimHistory
+  const rows = await tx
+    .selectDistinctOn([claimId], { claimId, actorId, step, at })
+    .from(claimHistory)
+    .where(and(inArray(claimId, [...ids]), eq(step, wanted)))
+    .orderBy(asc(claimId), desc(position))
+  return new Map(rows.map((row) => [row.claimId, row]))
+}
+
+/**
+ * What a decision about claims comes to. Throws `NOT_FOUND` when one of them is missing or not the caller's to decide on, and
+ * `OWN_RECORD` for the caller's own.
+ */
+export const planClaims = async (
+  tx: Transaction,
+  { step, ids, reason }: Decision,
+  person: Person,
+  at: Date,
+): Promise<PlannedSteps> => {
+  const rows = await lockClaims(tx, ids, person)
+  for (const { ownerId } of rows) requireOther('decide on claims', person, ownerId)
+  if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new ApiError('NOT_FOUND')
+  const last = step === 'withdraw' ? await lastClaimSteps(tx, 'approve', ids) : new Map()
+  const moves = rows.map(({ id, status }) => {
+    const isFresh = status === 'Approved' && isFreshApproval(last.get(id), person.id, at)
+    const event = step === 'withdraw' ? { type: step, isFresh } : { type: step }
+    return { id, status, to: nextStatus(claimLifecycle, claimStatuses, status, event) }
+  })
+  return {
+    refused: moves.filter(({ to }) => to === null).map(({ id, status }) => [id, status]),
+    take: async () => {
+      for (const { id, to } of moves) {
+        if (to === null) continue
+        await tx.update(claims).set({ status: to }).where(eq(claims.id, id))
+        await noteClaimStep(tx, { claimId: id, action: step, status: to, reason }, person, at)
+      }
+    },
+  }
+}

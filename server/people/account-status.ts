@@ -1,0 +1,19 @@
+import type { AccountStatus } from '#api/contracts/people/people.contract.ts'
+import type { people } from '#server/people/schema/people.ts'
+
+type Stored = (typeof people.$inferSelect)['status']
+
+const statuses: Record<Stored, AccountStatus> = {
+  pending: 'Invited',
+  active: 'Active',
+  deactivated: 'Deactivated',
+}
+
+/** How the database calls the status of an account. */
+export const storedStatuses: Record<AccountStatus, Stored> = {
+  Invited: 'pending',
+  Active: 'active',
+  Deactivated: 'deactivated',
+}
+
+export const accountStatusOf = (stored: Stored): AccountStatus => statuses[stored]

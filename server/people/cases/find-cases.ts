@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type {
+  CaseEntry,
+  CaseRole,
+  CaseScope,
+  CaseStatus,
+  CaseSummary,
+  SupportCase,
+} from '#api/contracts/people/case.contract.ts'
+import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+const inScope = (scope: CaseScope, { id, isHr }: Person) => {
+  if (scope === 'mine') return eq(cases.ownerId, id)
+  return isHr ? ne(cases.ownerId, id) : sql`false`
+}
+
+/** Cases with the names of their owners; give it a `where`. */
+const selectCases = (reader: Reader) =>
+  reader
+    .select({ ...getTableColumns(cases), ...nameColumns })
+    .from(cases)
+    .innerJoin(people, eq(people.id, cases.ownerId))
+
+type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
+
+/** What somebody is to a case; empty for those who may not know of it. HR answers everybody's but their own. */
+export const caseRolesOf = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }: Person): CaseRole[] => {
+  if (ownerId === id) return ['owner']
+  return isHr ? ['agent'] : []
+}
+
+/** A row as lists show it to somebody. */
+const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
+  id: row.id,
+  number: `CS-${row.number}`,
+  owner: nameOf(row),
+  category: row.category,
+  subject: row.subject,
+  priority: row.priority,
+  status: row.status,
+  roles: caseRolesOf(row, person),
+  createdOn: row.createdAt.toISOString(),
+  updatedOn: row.updatedAt.toISOString(),
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whole days since a case was resolved or closed; 0 while it is open. */
+export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): number =>
+  endedAt ? Math.max(0, Math.floor((at.getTime() - endedAt.getTime()) / dayMs)) : 0
+
+/** The cases of a scope, and of a status where one is given, as somebody may see them; those in which something happened last come first. */
+export const listCases = async (
+  reader: Reader,
+  { scope, status }: { scope: CaseScope; status?: CaseStatus | undefined },
+  person: Person,
+): Promise<CaseSummary[]> => {
+  const rows = await selectCases(reader)
+    .where(and(inScope(scope, person), status && eq(cases.status, status)))
+    .orderBy(desc(cases.updatedAt), desc(cases.number))
+  return rows.map((row) => toCaseSummary(row, person))
+}
+
+const findAttachments = (reader: Reader, caseId: string) =>
+  reader
+    .select({
+      entryId: caseAttachments.entryId,
+      id: files.id,
+      name: files.originalName,
+      bytes: files.bytes,
+    })
+    .from(caseAttachments)
+    .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
+    .innerJoin(files, eq(files.id, caseAttachments.fileId))
+    .where(eq(caseEntries.caseId, caseId))
+    .orderBy(asc(caseAttachments.position))
+
+const findThread = async (reader: Reader, caseId: string, person: Person): Promise<CaseEntry[]> => {
+  const rows = await reader
+    .select({ entry: caseEntries, ...nameColumns })
+    .from(caseEntries)
+    .innerJoin(people, eq(people.id, caseEntries.personId))
+    .where(eq(caseEntries.caseId, caseId))
+    .orderBy(asc(caseEntries.position))
+  const attachments = await findAttachments(reader, caseId)
+  return rows.map(({ entry, ...name }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    by: nameOf(name),
+    isOwn: entry.personId === person.id,
+    action: entry.action,
+    status: entry.status,
+    text: entry.text,
+    attachments: attachments
+      .filter(({ entryId }) => entryId === entry.id)
+      .map(({ id, name: file, bytes }) => ({ id, name: file, bytes })),
+  }))
+}
+
+const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
+  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The case of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
+ * that this person may see.
+ */
+export const lockCase = async (tx: Transaction, id: string, person: Person): Promise<CaseRow> => {
+  const [row] = await selectCases(tx).where(eq(cases.id, id)).for('update', { of: cases })
+  return requireSeen(row, person)
+}
+
+/** A case in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+export const findCase = async (
+  reader: Reader,
+  id: string,
+  person: Person,
+  at: Date,
+): Promise<SupportCase> => {
+  const [found] = await selectCases(reader).where(eq(cases.id, id))
+  const row = requireSeen(found, person)
+  return {
+    ...toCaseSummary(row, person),
+    thread: await findThread(reader, id, person),
+    daysSinceEnd: daysSinceEnd(row, at),
+  }
+}
+
+/** An attached file. Throws `NOT_FOUND` when there is none, or none of a case that this person may see. */
+export const findAttachment = async (reader: Reader, fileId: string, person: Person) => {
+  const [found] = await reader
+    .select({ ownerId: cases.ownerId, caseId: cases.id, fileId: files.id, name: files.originalName })
+    .from(caseAttachments)
+    .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
+    .innerJoin(cases, eq(cases.id, caseEntries.caseId))
+    .innerJoin(files, eq(files.id, caseAttachments.fileId))
+    .where(eq(files.id, fileId))
+  if (!found || caseRolesOf(found, person).length === 0) throw new ApiError('NOT_FOUND')
+  return { fileId, name: found.name, caseId: found.caseId, ownerId: found.ownerId }
+}

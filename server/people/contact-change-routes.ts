@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  type ContactKind,
+  checkContactStop,
+  stopContactChange as stopContract,
+} from '#api/contracts/people/contact-change.contract.ts'
+import { stepContactChange as stepContract } from '#api/contracts/people/people.contract.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import {
+  contactChangeMail,
+  contactChangeText,
+  contactHint,
+  isReachedByMail,
+  stoppedMail,
+} from './contact-change-messages.ts'
+import {
+  applyContactChanges,
+  findAdministrators,
+  requireStoppable,
+  type StartedChange,
+  stepContactChange,
+  stopContactChange,
+} from './contact-changes.ts'
+import { findPersonRecord } from './find-people.ts'
+import { nameOf } from './person.ts'
+
+type Mailing = { messages: Messages; publicUrl: () => string }
+
+type Begun = {
+  kind: ContactKind
+  value: string
+  startedBy: string
+  started: StartedChange
+  /** How they are reached so far. */
+  person: { email: string; phoneNo: string; firstName: string; timeZone: string }
+}
+
+/** Tells the number and the address that somebody has so far of another one that others entered. */
+export const tellOfContactChange = async (
+  tx: Transaction,
+  { messages, publicUrl }: Mailing,
+  { kind, value, startedBy, started, person }: Begun,
+): Promise<void> => {
+  const { stopToken, effectiveAt, expiresAt } = started
+  const { firstName, timeZone, email, phoneNo } = person
+  const parts = { kind, value, startedBy, firstName, timeZone, stopToken, effectiveAt }
+  const begun = { ...parts, publicUrl: publicUrl() }
+  await messages.queueText(tx, contactChangeText(phoneNo, begun), { until: effectiveAt, counted: null })
+  // The mail with the link that confirms a number tells of it, too.
+  if (kind === 'email' && isReachedByMail({ email })) {
+    await messages.queueMail(tx, contactChangeMail(email, begun), expiresAt)
+  }
+}
+
+type Parts = Writing & Mailing & { rounds: Rounds }
+
+/** How changes that others began are stopped by their person, and confirmed by a second one. */
+export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, rounds } = parts
+  rounds.add({
+    name: 'contactChanges',
+    everyMs: 5 * 60_000,
+    run: () => applyContactChanges(database, clock()),
+  })
+  registerEndpoint(app, checkContactStop, async ({ body }) => {
+    const { change, firstName, starter } = await requireStoppable(database.reader, body.token, clock())
+    const { kind, value, effectiveAt } = change
+    const hint = contactHint(kind, value)
+    return { firstName, kind, hint, startedBy: nameOf(starter), effectiveAt: effectiveAt.toISOString() }
+  })
+  registerEndpoint(app, stopContract, async ({ body }) => {
+    await database.write(async (tx) => {
+      const stopped = await stopContactChange(tx, body.token, clock())
+      const { kind, personId } = stopped.change
+      const [name, startedBy] = [nameOf(stopped), nameOf(stopped.starter)]
+      for (const { email } of await findAdministrators(tx, personId)) {
+        if (!isReachedByMail({ email })) continue
+        await messages.queueMail(tx, stoppedMail(email, { kind, name, startedBy }))
+      }
+    })
+    return { stopped: true as const }
+  })
+  personWriteEndpoint(app, parts, stepContract, async ({ body }, caller, tx) => {
+    await stepContactChange(tx, body, caller, clock())
+    return findPersonRecord(tx, body.id, caller)
+  })
+}

@@ -1,0 +1,283 @@
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { hasAccess } from '#api/contracts/account/session.contract.ts'
+import type { ContactChange, ContactKind } from '#api/contracts/people/contact-change.contract.ts'
+import { invitations, people } from '#server/people/schema/people.ts'
+import { contactChanges, phoneChanges } from '#server/people/schema/sign-in.ts'
+import { actingAs, audit, changeOf } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import {
+  type Database,
+  forgetRows,
+  notify,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { isEmailTaken, lockAddress } from './employees.ts'
+import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
+import { hasRank, mayConfirm, requireOther, takesSecondPerson } from './separation-of-duties.ts'
+
+/** For so many hours what others enter for somebody can be stopped before it takes effect. */
+export const contactWaitHours = 24
+
+/** How long the link works by which somebody confirms another number, in days. */
+export const contactChangeDays = 7
+
+const hourMs = 60 * 60 * 1000
+
+/** Locks everything that is about to be changed of how somebody is reached. */
+const lockPerson = (tx: Transaction, id: string) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+
+/** What the tokens of a change that was begun are for; they are kept nowhere else. */
+export type StartedChange = {
+  confirmToken: string | null
+  stopToken: string
+  effectiveAt: Date
+  expiresAt: Date
+}
+
+type Start = { personId: string; kind: ContactKind; value: string; startedBy: string; at: Date }
+
+/** Begins a change of somebody's number or address by others, in place of an earlier one. */
+export const startContactChange = async (
+  tx: Transaction,
+  { personId, kind, value, startedBy, at }: Start,
+): Promise<StartedChange> => {
+  const [confirmToken, stopToken] = [kind === 'phone' ? newToken() : null, newToken()]
+  const effectiveAt = new Date(at.getTime() + contactWaitHours * hourMs)
+  const expiresAt = new Date(at.getTime() + contactChangeDays * 24 * hourMs)
+  await tx
+    .delete(contactChanges)
+    .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, kind)))
+  await tx.insert(contactChanges).values({
+    personId,
+    kind,
+    value,
+    startedBy,
+    startedAt: at,
+    effectiveAt,
+    expiresAt,
+    confirmHash: confirmToken && tokenSum(confirmToken),
+    stopHash: tokenSum(stopToken),
+  })
+  return { confirmToken, stopToken, effectiveAt, expiresAt }
+}
+
+/** Voids every link that was mailed to somebody, and every change of how they are reached that others began. */
+export const voidPendingLinks = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.personId, personId))
+  await tx.delete(contactChanges).where(eq(contactChanges.personId, personId))
+}
+
+const starters = alias(people, 'starters')
+
+const readChanges = (reader: Reader) =>
+  reader
+    .select({
+      change: contactChanges,
+      ...nameColumns,
+      email: people.email,
+      status: people.status,
+      roles: rolesOf(reader).as('roles'),
+      starter: { firstName: starters.firstName, lastName: starters.lastName },
+    })
+    .from(contactChanges)
+    .innerJoin(people, eq(people.id, contactChanges.personId))
+    .innerJoin(starters, eq(starters.id, contactChanges.startedBy))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof readChanges>>[number]
+
+/** A change as long as nobody stopped it, with whether it still waits for a second person. */
+export type PendingChange = Row & { waitsForConfirmation: boolean }
+
+const asPending = (row: Row): PendingChange => ({
+  ...row,
+  waitsForConfirmation: row.change.confirmedBy === null && takesSecondPerson('change contact', row.roles),
+})
+
+/**
+ * Whether who began a change could still begin it: they work here, keep records of people, and have the rank for the roles that the
+ * person holds by now. Who confirmed it must still be an administrator.
+ */
+const isStillAuthorized = async (reader: Reader, { change, roles }: Row): Promise<boolean> => {
+  const { startedBy, confirmedBy } = change
+  const rows = await reader
+    .select({ id: people.id, roles: rolesOf(reader).as('roles') })
+    .from(people)
+    .where(and(inArray(people.id, [startedBy, confirmedBy ?? startedBy]), eq(people.status, 'active')))
+  const rolesBy = (id: string | null) => rows.find((row) => row.id === id)?.roles ?? []
+  const isConfirmed = confirmedBy === null || rolesBy(confirmedBy).includes('administrator')
+  const starterRoles = rolesBy(startedBy)
+  return isConfirmed && hasAccess('personnel', starterRoles) && hasRank('change contact', starterRoles, roles)
+}
+
+/** The changes of how somebody is reached that others began, as a keeper of records sees them. */
+export const findContactChanges = async (
+  reader: Reader,
+  personId: string,
+  caller: Pick<Person, 'id' | 'roles'>,
+): Promise<ContactChange[]> => {
+  const rows = await readChanges(reader)
+    .where(eq(contactChanges.personId, personId))
+    .orderBy(asc(contactChanges.startedAt))
+  return rows.map(asPending).map(({ change, starter, waitsForConfirmation }) => ({
+    kind: change.kind,
+    value: change.value,
+    startedBy: nameOf(starter),
+    effectiveAt: change.effectiveAt.toISOString(),
+    expiresAt: change.expiresAt.toISOString(),
+    waitsForConfirmation,
+    mayConfirm:
+      waitsForConfirmation && mayConfirm(caller, { startedBy: change.startedBy, subjectId: personId }),
+  }))
+}
+
+/**
+ * The number that a link confirms. Throws `LINK_VOID` where it is unknown, late, used or stopped, its person cannot sign in, or who
+ * began it could not do so any more.
+ */
+export const requirePhoneChange = async (
+  reader: Reader,
+  token: string,
+  at: Date,
+): Promise<PendingChange & { isOpen: boolean }> => {
+  const [row] = await readChanges(reader).where(
+    and(
+      eq(contactChanges.confirmHash, tokenSum(token)),
+      eq(contactChanges.kind, 'phone'),
+      gt(contactChanges.expiresAt, at),
+      eq(people.status, 'active'),
+    ),
+  )
+  if (!row || !(await isStillAuthorized(reader, row))) throw new ApiError('LINK_VOID')
+  const pending = asPending(row)
+  return { ...pending, isOpen: row.change.effectiveAt <= at && !pending.waitsForConfirmation }
+}
+
+/** As `requirePhoneChange`; throws `LINK_EARLY` for a change that does not take effect yet. */
+export const requireOpenPhoneChange = async (reader: Reader, token: string, at: Date) => {
+  const found = await requirePhoneChange(reader, token, at)
+  if (!found.isOpen) throw new ApiError('LINK_EARLY')
+  return found
+}
+
+/** As `requireOpenPhoneChange`, and until this transaction has ended nobody else changes the account. */
+export const holdPhoneChange = async (tx: Transaction, token: string, at: Date) => {
+  const { change } = await requireOpenPhoneChange(tx, token, at)
+  await lockPerson(tx, change.personId)
+  // Read once more: the link may have been used while this waited.
+  return requireOpenPhoneChange(tx, token, at)
+}
+
+/** What a link stops. Throws `LINK_VOID` where there is nothing to stop (any more). */
+export const requireStoppable = async (reader: Reader, token: string, at: Date): Promise<PendingChange> => {
+  const [row] = await readChanges(reader).where(
+    and(eq(contactChanges.stopHash, tokenSum(token)), gt(contactChanges.expiresAt, at)),
+  )
+  if (!row) throw new ApiError('LINK_VOID')
+  return asPending(row)
+}
+
+const tell = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>
+  audit(tx, {
+    action: `${change.kind}.${step}`,
+    subjectId: change.personId,
+    target: { kind: 'person', id: change.personId },
+    ...(step === 'stop' && { actor: { kind: 'person', id: change.personId, sessionId: null } as const }),
+  })
+
+/** Stops a change in the name of the person, who has the link. Throws `LINK_VOID`. */
+export const stopContactChange = async (tx: Transaction, token: string, at: Date): Promise<PendingChange> => {
+  const { change } = await requireStoppable(tx, token, at)
+  await lockPerson(tx, change.personId)
+  const found = await requireStoppable(tx, token, at)
+  await tx.delete(contactChanges).where(eq(contactChanges.id, change.id))
+  await tell(tx, found, 'stop')
+  return found
+}
+
+type Step = { id: string; kind: ContactKind; value: string; step: 'confirm' | 'cancel' }
+
+/**
+ * Confirms a change that another began, or cancels it. Throws `NOT_FOUND` where there is none (any more), `STEP_REFUSED` where none
+ * waits, `RECORD_CHANGED` where another value was entered in the meantime, and for confirming `OWN_RECORD` for one's own and `SECOND_PERSON` for whoever began it or is no administrator.
+ */
+export const stepContactChange = async (
+  tx: Transaction,
+  { id, kind, value, step }: Step,
+  caller: Pick<Person, 'id' | 'roles'>,
+  at: Date,
+): Promise<void> => {
+  await lockPerson(tx, id)
+  const [row] = await readChanges(tx).where(
+    and(eq(contactChanges.personId, id), eq(contactChanges.kind, kind), gt(contactChanges.expiresAt, at)),
+  )
+  if (!row) throw new ApiError('NOT_FOUND')
+  const found = asPending(row)
+  requireOther('change contact', caller, id)
+  if (row.change.value !== value) throw new ApiError('RECORD_CHANGED')
+  const which = eq(contactChanges.id, row.change.id)
+  if (step === 'cancel') await tx.delete(contactChanges).where(which)
+  else {
+    if (!found.waitsForConfirmation) throw new ApiError('STEP_REFUSED')
+    if (!mayConfirm(caller, { startedBy: row.change.startedBy, subjectId: id })) {
+      throw new ApiError('SECOND_PERSON')
+    }
+    await tx.update(contactChanges).set({ confirmedBy: caller.id }).where(which)
+  }
+  await tell(tx, row, step)
+}
+
+const applyEmail = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  const isDue = and(
+    eq(contactChanges.id, id),
+    eq(contactChanges.kind, 'email'),
+    lte(contactChanges.effectiveAt, at),
+  )
+  const [known] = await tx.select({ personId: contactChanges.personId }).from(contactChanges).where(isDue)
+  if (!known) return
+  await lockPerson(tx, known.personId)
+  const [row] = await readChanges(tx).where(isDue)
+  if (!row || asPending(row).waitsForConfirmation) return
+  const { personId, value } = row.change
+  await tx.delete(contactChanges).where(eq(contactChanges.id, id))
+  await lockAddress(tx, value)
+  if (!(await isStillAuthorized(tx, row)) || (await isEmailTaken(tx, value, personId))) return
+  await tx.update(people).set({ email: value }).where(eq(people.id, personId))
+  await audit(tx, {
+    action: 'email.change',
+    subjectId: personId,
+    target: { kind: 'person', id: personId },
+    ...changeOf({ email: row.email }, { email: value }),
+  })
+  notify(tx, 'access')
+}
+
+/** Lets the addresses take effect that others entered a day ago, and forgets what nobody confirmed. */
+export const applyContactChanges = async (database: Database, at: Date): Promise<void> => {
+  const due = await database.reader
+    .select({ id: contactChanges.id })
+    .from(contactChanges)
+    .where(and(eq(contactChanges.kind, 'email'), lte(contactChanges.effectiveAt, at)))
+  await actingAs(
+    'system',
+    () => at,
+    async () => {
+      for (const { id } of due) await database.write((tx) => applyEmail(tx, id, at))
+    },
+  )
+  await forgetRows(database, contactChanges, lt(contactChanges.expiresAt, at))
+  await forgetRows(database, phoneChanges, lt(phoneChanges.expiresAt, at))
+}
+
+/** The administrators who are told when somebody stops a change. */
+export const findAdministrators = async (reader: Reader, exceptId: string) => {
+  const rows = await reader
+    .select({ id: people.id, email: people.email, ...nameColumns, roles: rolesOf(reader).as('roles') })
+    .from(people)
+    .where(eq(people.status, 'active'))
+  return rows.filter(({ id, roles }) => id !== exceptId && roles.includes('administrator'))
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import {
+  anniversaryOutlook,
+  authorizationOutlook,
+  type HrDashboard,
+} from '#api/contracts/people/hr.contract.ts'
+import { daysAfter } from '#api/rules/days.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { findAcknowledgementReport } from './acknowledgements.ts'
+import { nameColumns, nameOf } from './person.ts'
+
+/** A day of another year; February 29 falls on the 28th where there is none. */
+const inYear = (day: string, year: number): string => {
+  const same = `${year}${day.slice(4)}`
+  return day.endsWith('-02-29') && daysAfter(`${year}-02-28`, 1) !== same ? `${year}-02-28` : same
+}
+
+/** The first day from `today` on at which somebody who began on `start` has been here for full years. */
+export const nextAnniversary = (start: string, today: string): { on: string; years: number } => {
+  const began = Number(start.slice(0, 4))
+  const thisYear = Math.max(Number(today.slice(0, 4)), began + 1)
+  const on = inYear(start, thisYear)
+  const year = on < today ? thisYear + 1 : thisYear
+  return { on: inYear(start, year), years: year - began }
+}
+
+const isEmployee = and(eq(people.userType, userTypes.employee), eq(people.status, 'active'))
+
+const findAuthorizations = async (reader: Reader, today: string): Promise<HrDashboard['authorizations']> => {
+  const rows = await reader
+    .select({
+      id: people.id,
+      ...nameColumns,
+      authorization: people.workAuthorization,
+      until: people.authorizedUntil,
+    })
+    .from(people)
+    .where(and(isEmployee, lte(people.authorizedUntil, daysAfter(today, authorizationOutlook))))
+    .orderBy(asc(people.authorizedUntil), byName(people.lastName), byName(people.firstName), asc(people.id))
+  return rows.flatMap(({ id, authorization, until, ...names }) =>
+    until === null ? [] : [{ id, name: nameOf(names), authorization, until }],
+  )
+}
+
+const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashboard['anniversaries']> => {
+  const last = daysAfter(today, anniversaryOutlook)
+  const rows = await reader
+    .select({ id: people.id, ...nameColumns, startDate: people.startDate })
+    .from(people)
+    .where(isEmployee)
+    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
+  return rows
+    .flatMap(({ id, startDate, ...names }) =>
+      startDate === null ? [] : [{ id, name: nameOf(names), ...nextAnniversary(startDate, today) }],
+    )
+    .filter(({ on }) => on <= last)
+    .sort((one, other) => one.on.localeCompare(other.on))
+}
+
+/** What HR has to know on a day about those who work here. */
+export const findHrDashboard = async (reader: Reader, today: string): Promise<HrDashboard> => {
+  const report = await findAcknowledgementReport(reader)
+  const unacknowledged = report.flatMap(({ id, name, documents }) => {
+    const missing = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+    return missing.length === 0 ? [] : [{ id, name, documents: missing.map(({ document }) => document) }]
+  })
+  return {
+    authorizations: await findAuthorizations(reader, today),
+    anniversaries: await findAnniversaries(reader, today),
+    unacknowledged,
+  }
+}

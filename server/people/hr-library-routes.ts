@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  acknowledgeDocument,
+  getAcknowledgementReport,
+  getAcknowledgements,
+} from '#api/contracts/people/hr-library.contract.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import { acknowledge, findAcknowledgementReport, findAcknowledgements } from './acknowledgements.ts'
+
+/** Who has read which document of the HR library. */
+export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
+  const { database, clock } = writing
+  personEndpoint(app, getAcknowledgements, (_input, { id }) => findAcknowledgements(database.reader, id))
+  personWriteEndpoint(app, writing, acknowledgeDocument, ({ body }, { id }, tx) =>
+    acknowledge(tx, id, body, clock()),
+  )
+  personEndpoint(app, getAcknowledgementReport, () => findAcknowledgementReport(database.reader))
+}

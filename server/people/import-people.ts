@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { people } from '#server/people/schema/people.ts'
+import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { refusedRow } from '#server/platform/table-upload/read-rows.ts'
+import { readTaken } from './employees.ts'
+import {
+  type Invited,
+  invitationColumns,
+  invitedRow,
+  inviteMessages,
+  lockInvitations,
+} from './invite-person.ts'
+import { type JudgedPerson, judgePeople, reportsOf } from './judge-people.ts'
+import type { PersonRow } from './read-people.ts'
+import { lockReportingLines } from './reporting-lines.ts'
+
+/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+const atOnce = 100
+
+/** The places of the rows that can be taken, in groups: the managers of each group are in those before it. */
+const groupsOf = (judged: readonly JudgedPerson[]): number[][] => {
+  const reports = reportsOf(judged.map(({ managerPlace }) => managerPlace))
+  const isGood = (place: number) => judged[place]?.entry != null
+  const groups: number[][] = []
+  let group = (reports.get(null) ?? []).filter(isGood)
+  while (group.length > 0) {
+    groups.push(group)
+    group = group.flatMap((place) => reports.get(place) ?? []).filter(isGood)
+  }
+  return groups
+}
+
+/** Stores the rows whose manager is stored or who have none; ids are those of everybody stored, by place. */
+const storeGroup = async (
+  tx: Transaction,
+  judged: readonly JudgedPerson[],
+  { group, ids, at }: { group: readonly number[]; ids: Map<number, string>; at: Date },
+): Promise<Invited[]> => {
+  const places = new Map<string, number>()
+  const rows = group.flatMap((place) => {
+    const { entry, managerId, managerPlace } = judged[place] ?? {}
+    const above = managerPlace == null ? (managerId ?? '') : ids.get(managerPlace)
+    if (!entry?.form || above === undefined) return []
+    const id = randomUUID()
+    places.set(id, place)
+    return [{ id, ...invitedRow({ ...entry.form, managerId: above }, at) }]
+  })
+  const stored = await inSlices(piecesOf(rows, atOnce), (piece) =>
+    tx
+      .insert(people)
+      .values(piece)
+      // The first administrator may be set up with the same number at the same time.
+      .onConflictDoNothing({ target: [people.userType, people.phone] })
+      .returning(invitationColumns),
+  )
+  for (const { personId } of stored.flat()) {
+    const place = places.get(personId)
+    if (place !== undefined) ids.set(place, personId)
+  }
+  return stored.flat()
+}
+
+/** What was imported: all rows of the file, of which those with an entry were stored, and who is in them. */
+export type ImportedPeople = { rows: PersonRow[]; invited: Invited[] }
+
+/**
+ * Adds the people of the rows that can be taken, all at once; nobody else invites anybody in the meantime. They cannot
+ * sign in before they accept an invitation.
+ */
+export const importPeople = async (
+  tx: Transaction,
+  rows: readonly PersonRow[],
+  at: Date,
+): Promise<ImportedPeople> => {
+  await lockReportingLines(tx)
+  await lockInvitations(tx)
+  const judged = judgePeople(rows, await readTaken(tx))
+  const ids = new Map<number, string>()
+  const invited: Invited[] = []
+  for (const group of groupsOf(judged)) {
+    invited.push(...(await storeGroup(tx, judged, { group, ids, at })))
+  }
+  const done = judged.map((row, place) =>
+    row.entry && !ids.has(place) ? refusedRow(row, { phoneNo: inviteMessages.phoneNo }) : row,
+  )
+  return { rows: done, invited }
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  checkPeople,
+  importPeople as contract,
+  peopleFileMaxRows,
+} from '#api/contracts/people/people-import.contract.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { callerOf } from '#server/platform/http/endpoint.ts'
+import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { serveTableUpload, tableTask } from '#server/platform/table-upload/table-upload-endpoint.ts'
+import { readTaken } from './employees.ts'
+import { importPeople } from './import-people.ts'
+import { invitePeople } from './invite-person.ts'
+import { mailInvitations } from './invite-routes.ts'
+import { judgePeople } from './judge-people.ts'
+import { peopleMatcher, readPeople } from './read-people.ts'
+
+type Parts = Uploading & { messages: Messages; publicUrl: () => string }
+
+/** Importing people from a file: looking into it, and inviting the people of its good rows. */
+export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { clock, messages, publicUrl } = parts
+  serveTableUpload(app, parts, {
+    task: tableTask('peopleList'),
+    maxRows: peopleFileMaxRows,
+    check: checkPeople,
+    upload: contract,
+    columns: peopleMatcher,
+    dayColumn: 'startDate',
+    read: readPeople,
+    inspect: async (tx, rows) => judgePeople(rows, await readTaken(tx)),
+    store: async (tx, rows, { body, request }) => {
+      const { rows: done, invited } = await importPeople(tx, rows, clock())
+      const facts = { added: invited.length, refused: done.length - invited.length }
+      await audit(tx, { action: 'person.import', facts })
+      if (body.invitations === 'later') return done
+      const { name } = callerOf(request)
+      await mailInvitations(tx, await invitePeople(tx, invited, clock()), { messages, name, publicUrl })
+      return done
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { timeIn } from '#api/rules/zoned-time.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import type { Invitation } from './invite-person.ts'
+
+/** A moment where somebody lives: "Monday, March 9, 2026 at 2:00 AM PST". */
+export const momentAt = (moment: Date, timeZone: string): string => timeIn(moment.toISOString(), timeZone)
+
+type Mailed = {
+  /** What the mail is about. */
+  why: string
+  /** What to do where the link is over or it was not meant. */
+  otherwise: string
+  invitation: Invitation
+  publicUrl: string
+}
+
+const mailOf = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage => {
+  const { firstName, email, phoneNo, token, expiresAt, timeZone } = invitation
+  const paragraphs = [
+    `Hello ${firstName},`,
+    why,
+    `To join, open this link. We send a code to your mobile number ending in ${phoneNo.slice(-2)}; enter it on the page.`,
+    `${publicUrl}/join#${token}`,
+    `The link works until ${momentAt(expiresAt, timeZone)}. ${otherwise}`,
+  ]
+  return { to: email, subject: 'Your invitation to Skagit', text: paragraphs.join('\n\n') }
+}
+
+/** The mail by which somebody is told that another person, by their name, invited them. */
+export const invitationMail = (invitation: Invitation, invitedBy: string, publicUrl: string): MailMessage =>
+  mailOf({
+    why: `${invitedBy} invited you to the Skagit portal.`,
+    otherwise: `After that, ask ${invitedBy} for a new one.`,
+    invitation,
+    publicUrl,
+  })
+
+/** The mail to somebody whose number was entered to sign in before they accepted their invitation. */
+export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
+  mailOf({
+    why: 'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
+    otherwise: 'If this was not you, you can ignore this email.',
+    invitation,
+    publicUrl,
+  })

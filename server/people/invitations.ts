@@ -1,0 +1,90 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accountStatuses } from '#api/contracts/people/people.contract.ts'
+import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
+import { invitations, people } from '#server/people/schema/people.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { nextStatus, requireStep } from '#server/platform/steps.ts'
+import { accountStatusOf, storedStatuses } from './account-status.ts'
+import { findPersonById, type Person } from './person.ts'
+
+/** How long the link of an invitation works, in days. A later one does not end an earlier one before its time. */
+export const invitationDays = 7
+
+/** Invites people, one at least; returns for each the token of the link, which is kept nowhere, and until when it works. */
+export const createInvitations = async <Invited extends { personId: string }>(
+  tx: Transaction,
+  invited: readonly Invited[],
+  at: Date,
+): Promise<(Invited & { token: string; expiresAt: Date })[]> => {
+  const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
+  const created = invited.map((one) => ({ ...one, token: newToken(), expiresAt }))
+  const rows = created.map(({ personId, token }) => ({
+    tokenHash: tokenSum(token),
+    personId,
+    sentAt: at,
+    expiresAt,
+  }))
+  await tx.insert(invitations).values(rows)
+  return created
+}
+
+/** Invites one person, as `createInvitations` does many. */
+export const createInvitation = async (tx: Transaction, personId: string, at: Date) =>
+  onlyRow(await createInvitations(tx, [{ personId }], at))
+
+const findInvited = (reader: Reader, token: string, at: Date) =>
+  reader
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      phoneNo: people.phone,
+      stored: people.status,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(people, eq(people.id, invitations.personId))
+    .where(and(eq(invitations.tokenHash, tokenSum(token)), gt(invitations.expiresAt, at)))
+
+type Row = Awaited<ReturnType<typeof findInvited>>[number]
+
+const accept = { type: 'accept' } as const
+
+const mayAccept = ({ stored }: Row) =>
+  nextStatus(accountLifecycle, accountStatuses, accountStatusOf(stored), accept) !== null
+
+/** Somebody who may accept an invitation. `phoneNo` is in E.164. */
+export type Invited = Row
+
+/** Whom a link invites. Throws `LINK_VOID` where it is unknown, late or used, or they are not invited any more. */
+export const requireInvitation = async (reader: Reader, token: string, at: Date): Promise<Invited> => {
+  const [row] = await findInvited(reader, token, at)
+  if (!row || !mayAccept(row)) throw new ApiError('LINK_VOID')
+  return row
+}
+
+/** As `requireInvitation`, and until this transaction has ended nobody else changes the account. */
+export const holdInvitation = async (tx: Transaction, token: string, at: Date): Promise<Invited> => {
+  const { id } = await requireInvitation(tx, token, at)
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+  // Read once more: somebody else may have accepted while this waited for them.
+  return requireInvitation(tx, token, at)
+}
+
+/** Lets somebody in whose invitation this transaction holds; none of their links works any more. */
+export const acceptInvitation = async (
+  tx: Transaction,
+  { id, stored }: Invited,
+  at: Date,
+): Promise<Person> => {
+  const next = requireStep(accountLifecycle, accountStatuses, accountStatusOf(stored), accept)
+  await tx.update(people).set({ status: storedStatuses[next], joinedAt: at }).where(eq(people.id, id))
+  await tx.delete(invitations).where(eq(invitations.personId, id))
+  const person = await findPersonById(tx, id)
+  if (!person) throw new Error('The account was not activated.')
+  const actor = { kind: 'person', id, sessionId: null } as const
+  await audit(tx, { action: 'person.join', actor, subjectId: id, target: { kind: 'person', id } })
+  return person
+}

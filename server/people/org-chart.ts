@@ -1,0 +1,100 @@
+import { asc, eq } from 'drizzle-orm'
+import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { people, profilePhotos } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { nameColumns, nameOf, type Person } from './person.ts'
+
+/** Somebody in the org chart with the id of their picture, whose address only the server can make. */
+export type FoundOrgPerson = Omit<OrgPerson, 'photoUrl'> & { photoId: string | null }
+
+const columns = {
+  id: people.id,
+  ...nameColumns,
+  title: people.title,
+  department: people.department,
+  office: people.office,
+  email: people.email,
+  phoneNo: people.phone,
+  timeZone: people.timeZone,
+  status: people.status,
+  managerId: people.managerId,
+  photoId: profilePhotos.id,
+}
+
+const allEmployees = (reader: Reader) =>
+  reader
+    .select(columns)
+    .from(people)
+    .leftJoin(profilePhotos, eq(profilePhotos.personId, people.id))
+    .where(eq(people.userType, userTypes.employee))
+    .orderBy(asc(people.startDate), asc(people.id))
+
+type Row = Awaited<ReturnType<typeof allEmployees>>[number]
+
+const contactOf = ({ email, phoneNo, timeZone }: Row) => ({
+  email: isRealEmail(email) ? email : null,
+  phoneNo,
+  timeZone,
+})
+
+type Placed = { id: string; managerId: string | null; isHere: boolean }
+
+/**
+ * Who each person is shown under: the nearest manager who is here, or null at a root. When people report in a
+ * circle, the first of them in the list is taken for a root, so that nobody is lost.
+ */
+export const placeInTree = (people: readonly Placed[]) => {
+  const known = new Map(people.map((person) => [person.id, person]))
+  const placed = new Map<string, string | null>()
+
+  const nearestHere = (id: string | null, passed: Set<string>): string | null => {
+    const person = id === null ? undefined : known.get(id)
+    if (!person || passed.has(person.id)) return null
+    return person.isHere ? person.id : nearestHere(person.managerId, passed.add(person.id))
+  }
+
+  const leadsTo = (from: string | null, id: string): boolean => {
+    const above = new Set<string>()
+    let next = from
+    while (next !== null && !above.has(next)) {
+      if (next === id) return true
+      above.add(next)
+      next = (placed.has(next) ? placed.get(next) : known.get(next)?.managerId) ?? null
+    }
+    return false
+  }
+
+  for (const { id, managerId } of people) {
+    const manager = nearestHere(managerId, new Set([id]))
+    placed.set(id, manager !== null && leadsTo(manager, id) ? null : manager)
+  }
+  return (id: string): string | null => placed.get(id) ?? null
+}
+
+/**
+ * Everybody who works here, as `caller` may see them. Who reported to somebody who has left is shown under the next
+ * one above who has not.
+ */
+export const findOrgChart = async (
+  reader: Reader,
+  caller: Pick<Person, 'id' | 'userType'>,
+): Promise<FoundOrgPerson[]> => {
+  const rows = await allEmployees(reader)
+  const seesContact = caller.userType === userTypes.employee
+  const managerOf = placeInTree(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
+  return rows
+    .filter(({ status }) => status === 'active')
+    .map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      title: row.title,
+      department: row.department,
+      office: row.office,
+      managerId: managerOf(row.id),
+      isMe: row.id === caller.id,
+      contact: seesContact ? contactOf(row) : null,
+      photoId: seesContact ? row.photoId : null,
+    }))
+}

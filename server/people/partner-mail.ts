@@ -1,0 +1,61 @@
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+
+type Addressee = { name: string; email: string }
+
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+/** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
+export const requestReceivedMail = (to: string): MailMessage => ({
+  to,
+  subject: 'Your request to become a partner of Skagit',
+  text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
+})
+
+/** The mail to a partner who can sign in from now on. */
+export const approvedMail = (
+  { name, email, phoneNo }: Addressee & { phoneNo: string },
+  publicUrl: string,
+): MailMessage => ({
+  to: email,
+  subject: 'Your Skagit partner account is open',
+  text: paragraphs(
+    `Hello ${name},`,
+    'Your partner account at Skagit is open. You can upload your bench, see every corp-to-corp job and submit candidates.',
+    `To sign in, choose Partner and enter your mobile number that ends in ${phoneNo.slice(-2)}:`,
+    `${publicUrl}/sign-in`,
+  ),
+})
+
+/** The mail to a company whose request was declined; the reason is what the decider wrote for them. */
+export const declinedMail = ({ name, email }: Addressee, reason: string, publicUrl: string): MailMessage => ({
+  to: email,
+  subject: 'Your request to become a partner of Skagit',
+  text: paragraphs(
+    `Hello ${name},`,
+    'We cannot open a partner account for you at this time.',
+    reason,
+    `You may register again if this changes: ${publicUrl}/sign-up`,
+  ),
+})
+
+/** The mail to a partner who cannot sign in any more. */
+export const deactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
+  to: email,
+  subject: 'Your Skagit partner account was closed',
+  text: paragraphs(
+    `Hello ${name},`,
+    'Your partner account at Skagit was closed, and you are signed out everywhere.',
+    `If you have questions, please write to us: ${publicUrl}/contact-us`,
+  ),
+})
+
+/** The mail to a partner who can sign in again. */
+export const reactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
+  to: email,
+  subject: 'Your Skagit partner account is open again',
+  text: paragraphs(
+    `Hello ${name},`,
+    'Your partner account at Skagit is open again. Sign in with your mobile number:',
+    `${publicUrl}/sign-in`,
+  ),
+})

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { getHrDashboard } from '#api/contracts/people/hr.contract.ts'
+import { getPeople, getPerson } from '#api/contracts/people/people.contract.ts'
+import { auditView } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { personEndpoint } from '#server/platform/http/endpoint.ts'
+import { findPersonRecord, listPeople } from './find-people.ts'
+import { findHrDashboard } from './hr-dashboard.ts'
+
+type Parts = { database: Database }
+
+/** The people of the firm, for those who keep their records. */
+export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database }) => {
+  personEndpoint(app, getPeople, () => listPeople(database.reader))
+  personEndpoint(app, getPerson, async ({ query }, caller) => {
+    const found = await findPersonRecord(database.reader, query.id, caller)
+    const { id, private: shown } = found
+    const target = { kind: 'person', id }
+    // What every keeper of records sees of everybody is no event.
+    if (shown) {
+      await auditView(database, { action: 'person.view', subjectId: id, target, fields: Object.keys(shown) })
+    }
+    return found
+  })
+  personEndpoint(app, getHrDashboard, ({ query }) => findHrDashboard(database.reader, query.today))
+}

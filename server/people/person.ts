@@ -1,0 +1,114 @@
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
+import { type Role, type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
+import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+
+/** Who makes a call, by the server's own records. `phoneNo` is in E.164. */
+export type Person = {
+  id: string
+  userType: UserType
+  phoneNo: string
+  email: string
+  name: string
+  /** Has direct reports who work here, who left something to decide, or whose reports fall to this person meanwhile. */
+  isManager: boolean
+  isHr: boolean
+  /** In alphabetical order. */
+  roles: Role[]
+}
+
+const reports = alias(people, 'reports')
+
+/** By the names in the database: what knows people would know time sheets and claims otherwise. */
+const leftToDecide = sql`exists (
+  select 1 from time_sheets where time_sheets.employee_id = ${reports.id} and time_sheets.status = 'Submitted'
+  union all
+  select 1 from claims where claims.owner_id = ${reports.id} and claims.status = 'Submitted'
+)`
+
+/** Has reports of their own, for whom the manager above decides as long as they do not work here. */
+const isStoodInFor = sql`(${reports.status} <> 'active' and exists (
+  select 1 from people below where below.manager_id = ${reports.id}
+))`
+
+const isManager = (reader: Reader) =>
+  exists(
+    reader
+      .select({ id: reports.id })
+      .from(reports)
+      .where(
+        and(eq(reports.managerId, people.id), or(eq(reports.status, 'active'), leftToDecide, isStoodInFor)),
+      ),
+  ).mapWith(Boolean)
+
+export const rolesOf = (reader: Reader) => {
+  const held = reader
+    .select({ role: personRoles.role })
+    .from(personRoles)
+    .where(eq(personRoles.personId, people.id))
+    .orderBy(personRoles.role)
+  return sql<Role[]>`array(${held})`
+}
+
+export const nameColumns = { firstName: people.firstName, lastName: people.lastName }
+
+/** The columns that make a `Person`. */
+export const personColumns = (reader: Reader) => ({
+  id: people.id,
+  userType: people.userType,
+  phone: people.phone,
+  email: people.email,
+  ...nameColumns,
+  roles: rolesOf(reader).as('roles'),
+  isManager: isManager(reader).as('is_manager'),
+})
+
+type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
+  phone: string
+  firstName: string
+  lastName: string
+  isManager: unknown
+}
+
+export type Names = Pick<Row, 'firstName' | 'lastName'>
+
+export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
+
+/** Reads a row of `personColumns`. */
+export const toPerson = (row: Row): Person => ({
+  id: row.id,
+  userType: row.userType,
+  phoneNo: row.phone,
+  email: row.email,
+  name: nameOf(row),
+  isManager: row.userType === userTypes.employee && row.isManager === true,
+  isHr: row.roles.includes('hr'),
+  roles: row.roles,
+})
+
+const findActive = async (reader: Reader, which: SQL | undefined): Promise<Person | null> => {
+  const [row] = await reader
+    .select(personColumns(reader))
+    .from(people)
+    .where(and(which, eq(people.status, 'active')))
+  return row ? toPerson(row) : null
+}
+
+/** The account of that kind that may be signed in to with a phone number; null when there is none. */
+export const findActivePerson = (
+  reader: Reader,
+  { phoneNo, userType }: Pick<Person, 'phoneNo' | 'userType'>,
+): Promise<Person | null> => findActive(reader, and(eq(people.phone, phoneNo), eq(people.userType, userType)))
+
+/** Somebody who works here or is a partner, by id; null for nobody, and for an account that is not active. */
+export const findPersonById = (reader: Reader, id: string): Promise<Person | null> =>
+  findActive(reader, eq(people.id, id))
+
+/** What the client is told about who is signed in. */
+export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({
+  ...person,
+  hasRealEmail: isRealEmail(person.email),
+})

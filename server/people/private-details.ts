@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { PrivateForm } from '#api/contracts/people/hr.contract.ts'
+import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
+import { people } from '#server/people/schema/people.ts'
+import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { findPersonRecord, requireRevision } from './find-people.ts'
+import type { Person } from './person.ts'
+import { requireOther } from './separation-of-duties.ts'
+
+/** Emergency contacts are named and never stored as values: they are somebody else's. */
+const toldOf = (before: PersonRecord['private'], after: PersonRecord['private']) => {
+  const valuesOf = (shown: PersonRecord['private']) => ({
+    ...shown?.address,
+    authorization: shown?.authorization ?? '',
+    authorizedUntil: shown?.authorizedUntil ?? '',
+  })
+  const empty = { street: '', city: '', region: '', postalCode: '', country: '' }
+  const told = changeOf({ ...empty, ...valuesOf(before) }, { ...empty, ...valuesOf(after) })
+  const contact = (['emergencyName', 'emergencyPhone'] as const).filter(
+    (name) => before?.[name] !== after?.[name],
+  )
+  return { ...told, fields: [...told.fields, ...contact] }
+}
+
+type Change = PrivateForm & { id: string; revision: string }
+
+/**
+ * Replaces the address, emergency contact and work authorization of an employee in the name of HR. Throws `OWN_RECORD` for
+ * one's own, `NOT_FOUND`, and `RECORD_CHANGED` where it was made of an older state.
+ */
+export const changePrivateDetails = async (
+  tx: Transaction,
+  { id, revision, authorization, authorizedUntil, emergencyName, emergencyPhone, ...address }: Change,
+  caller: Person,
+): Promise<PersonRecord> => {
+  requireOther('set private details', caller, id)
+  const before = await requireRevision(tx, id, revision, caller)
+  await tx
+    .update(people)
+    .set({
+      emergencyName,
+      emergencyPhone,
+      address: address.street === '' ? null : address,
+      workAuthorization: authorization,
+      authorizedUntil: authorizedUntil || null,
+    })
+    .where(eq(people.id, id))
+  const changed = await findPersonRecord(tx, id, caller)
+  const told = toldOf(before.private, changed.private)
+  await audit(tx, { action: 'person.private', subjectId: id, target: { kind: 'person', id }, ...told })
+  return changed
+}

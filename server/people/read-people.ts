@@ -1,0 +1,229 @@
+import { type InviteForm, inviteForm, offices } from '#api/contracts/people/people.contract.ts'
+import {
+  checkPeople,
+  type PeopleColumn,
+  peopleColumns,
+} from '#api/contracts/people/people-import.contract.ts'
+import type { ColumnMapping, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
+import { readPhone } from '#api/rules/read-phone.ts'
+import { splitName } from '#api/rules/split-name.ts'
+import { columnMatcher, folded } from '#server/platform/table-upload/match-columns.ts'
+import { dayOrderMessage, isAmbiguousDay, readDay } from '#server/platform/table-upload/read-days.ts'
+import {
+  type CellOf,
+  quotesMessage,
+  type ReadRow,
+  readRows,
+  unreadableMessage,
+} from '#server/platform/table-upload/read-rows.ts'
+import type { Table } from '#server/platform/table-upload/table.ts'
+import { emailKey } from './employees.ts'
+import { officePlaces } from './office-places.ts'
+
+/** What a row says of somebody. */
+export type PersonDraft = {
+  /** As the form of an invitation would hold it, without the manager; null where something is wrong with it. */
+  form: InviteForm | null
+  /** The keys of their own email address and their manager's, and the number, whether they make sense or not. */
+  email: string
+  manager: string
+  phoneNo: string
+}
+
+/** A row of a file of people; its draft is there as long as its cells can be told apart. */
+export type PersonRow = ReadRow<PeopleColumn, PersonDraft>
+
+/** Finds the columns of a file of people. Roles are not among them: nobody gets one by a file. */
+export const peopleMatcher = columnMatcher({
+  mapping: checkPeople.response.shape.mapping,
+  joined: {
+    columns: ['firstName', 'lastName'],
+    names: [
+      'name',
+      'fullname',
+      'employeename',
+      'employee',
+      'lastfirst',
+      'lastnamefirstname',
+      'namelastfirst',
+      'namelastnamefirstname',
+      'displayname',
+    ],
+  },
+  names: {
+    firstName: ['firstname', 'givenname', 'forename', 'first', 'givennames'],
+    lastName: ['lastname', 'surname', 'familyname', 'last'],
+    email: ['email', 'emailaddress', 'emailid', 'workemail', 'mail', 'workemailaddress'],
+    phoneNo: [
+      'mobileno',
+      'mobile',
+      'mobilenumber',
+      'mobilephone',
+      'phone',
+      'phoneno',
+      'phonenumber',
+      'cell',
+      'cellphone',
+    ],
+    title: ['title', 'jobtitle', 'position', 'designation'],
+    department: ['department', 'dept', 'team', 'division'],
+    office: ['office', 'country', 'location', 'officelocation', 'worklocation', 'site'],
+    startDate: ['startdate', 'start', 'hiredate', 'joiningdate', 'dateofjoining', 'joindate', 'datehired'],
+    timeZone: ['timezone', 'tz', 'zone'],
+    manager: [
+      'manageremail',
+      'managersemail',
+      'manager',
+      'manageremailaddress',
+      'managermail',
+      'reportsto',
+      'supervisor',
+      'supervisoremail',
+      'reportingmanager',
+      'linemanager',
+    ],
+  },
+})
+
+/** Other ways people write an office; all that counts are letters and digits. */
+const officeNames = new Map<string, string>([
+  ...offices.flatMap((office): [string, string][] => {
+    const { country, city } = officePlaces[office]
+    return [office, country, city, `${city} ${country}`, `${country} ${city}`].map((name) => [
+      folded(name),
+      office,
+    ])
+  }),
+  ...['usa', 'unitedstatesofamerica', 'america', 'headquarters', 'hq', 'mountvernonwa'].map(
+    (name): [string, string] => [name, 'us'],
+  ),
+  ['can', 'ca'],
+  ['torontoon', 'ca'],
+  ['ind', 'in'],
+  ['hyderabadtelangana', 'in'],
+])
+
+const officeOf = (text: string): string => officeNames.get(folded(text)) ?? text
+
+const zoneOf = (office: string): string =>
+  offices.map((known) => (known === office ? officePlaces[known].timeZone : '')).find(Boolean) ?? ''
+
+const phoneCountries = { us: 'US', ca: 'CA', in: 'IN' } as const
+
+const goodPhone = inviteForm.shape.phoneNo
+
+/** The numbers in E.164 that a text may mean, by the office where the country is left out; any office's where it is unknown. */
+const phonesOf = (text: string, office: string): Set<string> => {
+  const known = offices.filter((one) => one === office)
+  const read = (known.length > 0 ? known : offices).map((one) =>
+    // Spreadsheets take the plus sign from what looks like a number to them.
+    [text, `+${text}`]
+      .map((written) => readPhone(written, phoneCountries[one]).number)
+      .find((number) => goodPhone.safeParse(number).success),
+  )
+  return new Set(read.filter((number) => number !== undefined && number !== null))
+}
+
+/** The one number; without its plus, any other text is refused. */
+const phoneOf = (phones: ReadonlySet<string>, text: string): string => {
+  const [phone = ''] = phones
+  return phones.size === 1 ? phone : text.replaceAll('+', '')
+}
+
+/** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
+const textOf = (cell: string): string =>
+  cell
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
+
+type Written = Record<PeopleColumn, string>
+
+/** What people see who wrote something that the form would not have let them write. */
+const malformed: Partial<Record<PeopleColumn, string>> = {
+  office: 'Please enter United States, Canada or India',
+  startDate: 'Please enter a date such as 2027-01-31 or 1/31/2027',
+  timeZone: 'Please enter a time zone such as America/New_York',
+}
+
+const isTooLong = (message: string) => message.startsWith('Please use at most')
+
+const sentenceOf = (column: PeopleColumn, written: Written, message: string): string => {
+  if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
+  if (column === 'startDate' && isAmbiguousDay(written.startDate)) return dayOrderMessage
+  if (written[column] === '' || isTooLong(message)) return message
+  return malformed[column] ?? message
+}
+
+type Reading = {
+  order: DayOrder | null
+  /** Whether one column of the file holds both names. */
+  isNameJoined: boolean
+}
+
+/** Drops the errors that follow from the office, which is what is missing. */
+const dropFollowing = (errors: PersonRow['errors'], { timeZone }: Written, phones: ReadonlySet<string>) => {
+  if (timeZone === '') delete errors.timeZone
+  if (phones.size > 1) delete errors.phoneNo
+}
+
+const nameMessage = 'Please write the name as Last, First'
+
+/** What a row says of somebody, and what is wrong with that by the rules of an invitation. */
+const readPerson = (
+  cellOf: CellOf<PeopleColumn>,
+  { order, isNameJoined }: Reading,
+): Pick<PersonRow, 'errors' | 'entry'> => {
+  const cell = (column: PeopleColumn) => textOf(cellOf(column))
+  const office = officeOf(cell('office'))
+  const name = isNameJoined ? splitName(cell('firstName')) : null
+  const phones = phonesOf(cell('phoneNo'), office)
+  const written: Written = {
+    firstName: name ? name.first : cell('firstName'),
+    lastName: name ? name.last : cell('lastName'),
+    email: cell('email'),
+    phoneNo: phoneOf(phones, cell('phoneNo')),
+    title: cell('title'),
+    department: cell('department'),
+    office,
+    startDate: readDay(cell('startDate'), order),
+    timeZone: cell('timeZone') || zoneOf(office),
+    manager: cell('manager'),
+  }
+  const { manager, ...form } = written
+  const parsed = inviteForm.safeParse({ ...form, managerId: '' })
+  const errors: PersonRow['errors'] = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = peopleColumns.find((known) => known === path[0])
+    if (column) errors[column] ??= sentenceOf(column, written, message)
+  }
+  if (isNameJoined && !name && written.firstName !== '') {
+    errors.firstName = nameMessage
+    delete errors.lastName
+  }
+  if (errors.office) dropFollowing(errors, written, phones)
+  return {
+    errors,
+    entry: {
+      form: parsed.data ?? null,
+      email: emailKey(written.email),
+      manager: emailKey(manager),
+      phoneNo: written.phoneNo,
+    },
+  }
+}
+
+/** What each row of a file says, and what is wrong with its values. */
+export const readPeople = (
+  content: Pick<Table, 'rows'>,
+  { mapping, order }: { mapping: ColumnMapping<PeopleColumn>; order: DayOrder | null },
+): Promise<PersonRow[]> => {
+  const isNameJoined = mapping.firstName !== null && mapping.firstName === mapping.lastName
+  return readRows(content, {
+    mapping,
+    read: (cellOf) => readPerson(cellOf, { order, isNameJoined }),
+    broken: { firstName: quotesMessage },
+    unreadable: { firstName: unreadableMessage },
+    mostShown: 2_000_000,
+  })
+}

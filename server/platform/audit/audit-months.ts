@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
+import { actingAs, audit, monthKey } from './audit.ts'
+import { subjectKeys } from './audit-tables.ts'
+
+/** How long entries are kept, in whole months, where nothing else is set. */
+export const defaultAuditMonths = 24
+
+/** How many months are opened ahead. */
+const ahead = 2
+
+/** The first day of the month that lies `count` months after that of a moment. */
+const monthAfter = (at: Date, count: number) =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1))
+
+const dayOf = (month: Date) => month.toISOString().slice(0, 10)
+
+const tables = ['audit_events', 'audit_details'] as const
+
+const partitionOf = (table: (typeof tables)[number], month: Date) =>
+  `${table}_${dayOf(month).slice(0, 7).replace('-', '_')}`
+
+/** The months that have a partition of their own. */
+const openMonths = async (reader: Reader): Promise<Date[]> => {
+  const rows = await reader
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_class`)
+    .where(sql`relname like 'audit\\_events\\_2%' and relkind = 'r'`)
+    .orderBy(sql`relname`)
+  return rows.flatMap(({ name }) => {
+    const [, year, month] = /^audit_events_(\d{4})_(\d\d)$/.exec(name) ?? []
+    return year && month ? [new Date(Date.UTC(Number(year), Number(month) - 1, 1))] : []
+  })
+}
+
+/** Opens this month and the next ones, so that nothing has to lie where no month takes it. */
+const openAhead = async (tx: Transaction, months: readonly Date[]) => {
+  for (const month of months) {
+    for (const table of tables)
+      await tx.execute(sql`select audit_open_month(${table}, ${dayOf(month)}::date)`)
+  }
+}
+
+const dropMonth = async (tx: Transaction, month: Date) => {
+  const [events, details] = tables.map((table) => sql.identifier(partitionOf(table, month)))
+  const [counted] = await tx.select({ entries: sql<number>`count(*)::int` }).from(sql`${events}`)
+  await tx.execute(sql`drop table ${events}`)
+  await tx.execute(sql`drop table if exists ${details}`)
+  await tx.delete(subjectKeys).where(eq(subjectKeys.subjectId, monthKey(month)))
+  const facts = { month: dayOf(month).slice(0, 7), entries: counted?.entries ?? 0 }
+  await audit(tx, { action: 'audit.expire', facts })
+}
+
+/**
+ * Opens the months to come, and lets those leave that are older than is kept: whole, with the keys of the callers nobody
+ * knew, and each with an entry that says so. In the name of who owns the tables, as nobody else may.
+ */
+export const keepAuditMonths = async (database: Database, now: Date, kept: number): Promise<void> => {
+  const open = await openMonths(database.reader)
+  const isOpen = (month: Date) => open.some((one) => one.getTime() === month.getTime())
+  const wanted = Array.from({ length: ahead + 1 }, (_, count) => monthAfter(now, count))
+  const missing = wanted.filter((month) => !isOpen(month))
+  const expired = open.filter((month) => month < monthAfter(now, -kept))
+  if (missing.length + expired.length === 0) return
+  await actingAs(
+    'system',
+    () => now,
+    () =>
+      database.maintain(async (tx) => {
+        await openAhead(tx, missing)
+        for (const month of expired) await dropMonth(tx, month)
+      }),
+  )
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
+import type { Watch } from '#server/platform/concurrency.ts'
+import { reasonOf } from '#server/platform/is-error.ts'
+import { type Database, isConnectionLost } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import { StartError } from './start-error.ts'
+import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from './storage.ts'
+
+const findRoot = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
+
+/** The folder of package.json, above both the sources and the build. */
+export const projectRoot = findRoot(import.meta.dirname)
+
+export const migrationsDir = join(projectRoot, 'server', 'db', 'migrations')
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
+  databaseUrl: string | null
+  /** The same server in the name of the role that owns the tables, where that is another one. */
+  ownerUrl?: string | null
+  dataDir: string
+  migrationsDir: string
+  /** Called when the embedded engine cannot go on, for one because its disk is full; must end the process. */
+  onFatal: (error: Error) => void
+  freeBytes?: FreeBytes
+  /** How many seconds a PostgreSQL server that cannot be connected to is waited for; not at all when left out. */
+  waitSeconds?: number
+  /** Told what is waited for, every few seconds. */
+  onWaiting?: (sentence: string) => void
+  watch?: Watch | undefined
+  /** Told what is wrong with a PostgreSQL server while it can be used all the same. */
+  onNotice?: (sentence: string) => void
+}
+
+const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
+
+const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${reasonOf(error)}.`)
+  }
+  const free = await freeBytes(dataDir)
+  if (free < minimumFreeBytes) {
+    throw new StartError(
+      `The data directory ${dataDir} has ${mebibytes(free)} of free space, but ${mebibytes(minimumFreeBytes)} are needed.`,
+    )
+  }
+}
+
+const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
+  const { dataDir, migrationsDir, onFatal, watch, freeBytes = freeBytesOf } = options
+  await prepareDirectory(dataDir, freeBytes)
+  const lock = await lockDirectory(dataDir)
+  try {
+    return await openPglite({
+      options: { dataDir: join(dataDir, 'pg') },
+      storage: guardedStorage(dataDir, freeBytes),
+      migrationsDir,
+      onFatal,
+      ...(watch && { watch }),
+      onClosed: lock.release,
+    })
+  } catch (error) {
+    throw new StartError(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`)
+  }
+}
+
+const everyMs = 1000
+const triesForALine = 5
+
+/** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
+const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
+  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
+  const { watch, onNotice } = options
+  const { host, pathname } = new URL(databaseUrl)
+  const name = `database ${pathname.slice(1)} at ${host}`
+  const end = performance.now() + waitSeconds * 1000
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await openPostgres({
+        databaseUrl,
+        ownerUrl,
+        migrationsDir,
+        ...(watch && { watch }),
+        ...(onNotice && { onNotice }),
+      })
+    } catch (error) {
+      const left = end - performance.now()
+      if (!isConnectionLost(error) || left <= 0) {
+        throw new StartError(`The ${name} could not be opened: ${reasonOf(error)}.`)
+      }
+      if (tries % triesForALine === 0) {
+        onWaiting(`Waiting for the ${name} for at most ${Math.ceil(left / 1000)} s: ${reasonOf(error)}.`)
+      }
+      await scheduler.wait(Math.min(everyMs, left))
+    }
+  }
+}
+
+/**
+ * Opens the database and brings its schema up to date. Throws a `StartError` when the directory is in use, not
+ * writable or full, or when the server refuses or does not answer in time.
+ */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl === null ? openEmbedded(options) : openServer(options.databaseUrl, options)

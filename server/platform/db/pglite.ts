@@ -1,0 +1,136 @@
+import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { unwatched, type Watch } from '#server/platform/concurrency.ts'
+import { isError } from '#server/platform/is-error.ts'
+import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
+import { newestApplied } from './migrate.ts'
+import { createListeners } from './news.ts'
+import { isDiskFull, type Storage } from './storage.ts'
+
+type Care = {
+  guard: TransactionGuard
+  /** Called when the engine cannot go on. Must not return: the statement after a full disk never does. */
+  onFatal: (error: Error) => void
+  watch: Watch
+}
+
+type Query = Parameters<PGlite['query']>
+
+/** The engine reports some failures (a full disk while it writes its log) only in words, and then hangs. */
+const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
+  const [, reason] = /\bPANIC:\s*(.*)/.exec(line) ?? []
+  if (reason !== undefined) onFatal(new Error(reason))
+  return true
+}
+
+/** The engine with the ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
+class WatchedPglite extends PGlite {
+  readonly #care: Care
+
+  constructor(options: PGliteOptions, care: Care) {
+    super({ ...options, extensions: { pg_trgm }, onStderr: hearPanic(care.onFatal) })
+    this.#care = care
+  }
+
+  override query<Row>(...given: Query): Promise<Results<Row>> {
+    const call = this.#keepParsers(given)
+    return this.#root(() => this.#statement(call, () => super.query<Row>(...call)))
+  }
+
+  override exec(...call: Parameters<PGlite['exec']>): Promise<Results[]> {
+    return this.#root(() => this.#statement(call, () => super.exec(...call)))
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#root(() => super.transaction((tx) => work(this.#watched(tx))))
+  }
+
+  // The engine rolls back after a failed statement, and that is the statement which never returns: the
+  // failure has to be seen here, inside the transaction.
+  #watched(tx: Transaction): Transaction {
+    return {
+      ...tx,
+      query: <Row>(...given: Query) => {
+        const call = this.#keepParsers(given)
+        return this.#observe(this.#statement(call, () => tx.query<Row>(...call)))
+      },
+      exec: (...call) => this.#observe(this.#statement(call, () => tx.exec(...call))),
+      sql: <Row>(...call: Parameters<Transaction['sql']>) => this.#observe(tx.sql<Row>(...call)),
+      get closed() {
+        return tx.closed
+      },
+    }
+  }
+
+  // Drizzle sends the same parsers with every statement, and the engine copies its own, over three hundred, to add them: that
+  // takes longer than most statements.
+  #keepParsers([text, params, options]: Query): Query {
+    const { parsers, ...rest } = options ?? {}
+    Object.assign(this.parsers, parsers)
+    return [text, params, rest]
+  }
+
+  #statement<Result>([text]: readonly [string, ...unknown[]], run: () => Promise<Result>): Promise<Result> {
+    return this.#care.watch({ kind: 'statement', text }, run)
+  }
+
+  async #root<Result>(call: () => Promise<Result>): Promise<Result> {
+    this.#care.guard.assertOutside()
+    return this.#observe(call())
+  }
+
+  async #observe<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call
+    } catch (error) {
+      if (isError(error) && isDiskFull(error)) this.#care.onFatal(error)
+      throw error
+    }
+  }
+}
+
+type PgliteParts = {
+  options: PGliteOptions
+  storage: Storage
+  migrationsDir: string
+  onFatal: (error: Error) => void
+  watch?: Watch
+  /** Called when the engine has stopped, or could not start. */
+  onClosed: () => Promise<void>
+}
+
+/** Starts the embedded engine, brings its schema up to date and returns the database. */
+export const openPglite = async (parts: PgliteParts): Promise<Database> => {
+  const guard = createTransactionGuard()
+  const { onFatal, watch = unwatched } = parts
+  try {
+    const client = new WatchedPglite(parts.options, { guard, onFatal, watch })
+    await client.waitReady
+    await newestApplied((statement) => client.query(statement), parts.migrationsDir)
+    const handle = drizzle({ client })
+    await migrate(handle, { migrationsFolder: parts.migrationsDir })
+    const close = async () => {
+      if (!client.closed) await client.close()
+      await parts.onClosed()
+    }
+    return createDatabase({
+      engine: 'pglite',
+      now: () => new Date(),
+      // There is no other server.
+      news: { ...createListeners(), isHearing: () => true },
+      handle,
+      transaction: (work) => handle.transaction(work),
+      guard,
+      storage: parts.storage,
+      // The engine lives in this one process.
+      exclusively: (work) => work(),
+      watch,
+      close,
+    })
+  } catch (error) {
+    await parts.onClosed()
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { type FreeBytes, freeBytesOf, isDiskFull } from '#server/platform/db/storage.ts'
+import { createArriving, type OnDisk } from './arriving.ts'
+import { type Bucket, type BucketLimits, type BucketSettings, openBucket } from './bucket.ts'
+import { type Arrived, type FileStore, isStoredName, StoreUnavailable } from './file-store.ts'
+
+const folder = 'files/'
+const marker = 'database'
+const clockKey = 'clock'
+
+/** How long somebody whose upload failed waits for what of it may be in the store to be removed. */
+const discardMs = 2000
+
+/** The key of a kept file in its bucket. */
+export const keyOf = (storedName: string): string => folder + storedName
+
+const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
+  const { storedName, path, bytes, sha256 } = file
+  const key = keyOf(storedName)
+  let [mayBeThere, isKept] = [false, false]
+  return {
+    storedName,
+    path,
+    bytes,
+    sha256,
+    bring: async () => {
+      mayBeThere = true
+      await bucket.put(key, file)
+    },
+    keep: async () => {
+      isKept = true
+      await rm(path, { force: true })
+    },
+    isKept: () => isKept,
+    discard: async () => {
+      await rm(path, { force: true })
+      if (mayBeThere) await bucket.remove(key, discardMs).catch(() => {})
+    },
+  }
+}
+
+const readMarker = async (bucket: Bucket) => {
+  const found = await bucket.get(marker)
+  return found && text(found.content)
+}
+
+/** Makes a bucket that of the database with this id, where it is of none; whether it is. */
+export const claimBucket = async (bucket: Bucket, databaseId: string): Promise<boolean> => {
+  if ((await readMarker(bucket)) === null) await bucket.putText(marker, databaseId)
+  return (await readMarker(bucket)) === databaseId
+}
+
+type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
+
+/**
+ * Keeps files in a bucket that any number of servers share. They arrive in `directory` on this machine, where strangers'
+ * files are looked at, and leave it once they are in the bucket.
+ */
+export const createBucketStore = async (
+  settings: BucketSettings,
+  directory: string,
+  { freeBytes = freeBytesOf, limits }: Options = {},
+): Promise<FileStore> => {
+  const bucket = await openBucket(settings, limits)
+  const arriving = createArriving(directory, freeBytes)
+  const open = (storedName: string) => bucket.get(keyOf(storedName))
+  return {
+    receive: async (content, maxBytes) => arrivedFor(bucket, await arriving.receive(content, maxBytes)),
+    open,
+    withPath: async (storedName, work) => {
+      const stored = await open(storedName)
+      if (!stored) return null
+      const { path } = await arriving.receive(stored.content, stored.bytes).catch((error) => {
+        throw isDiskFull(error) ? error : new StoreUnavailable('The content broke off.', { cause: error })
+      })
+      try {
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    remove: (storedName) => bucket.remove(keyOf(storedName)),
+    list: async function* () {
+      const now = await bucket.clock(clockKey)
+      for await (const { key, at } of bucket.list(folder)) {
+        const storedName = key.slice(folder.length)
+        if (isStoredName(storedName)) yield { storedName, ageMs: now - at.getTime() }
+      }
+    },
+    sweepArriving: arriving.sweep,
+    claim: (databaseId) => claimBucket(bucket, databaseId),
+    check: arriving.check,
+  }
+}

@@ -1,0 +1,215 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { scheduler } from 'node:timers/promises'
+import { isError } from '#server/platform/is-error.ts'
+import type { OnDisk } from './arriving.ts'
+import { type Stored, StoreUnavailable } from './file-store.ts'
+
+/** A bucket of a store that speaks S3, and the keys to it. */
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** The store answers, but not to these keys or for this bucket: waiting does not help. */
+export class BucketRefused extends StoreUnavailable {}
+
+/** An object as the store lists it. */
+type Listed = { key: string; at: Date }
+
+/** How long the store is waited for, in milliseconds. */
+export type BucketLimits = {
+  /** For calls that move no content, and until the first byte of those that fetch some. */
+  answerMs: number
+  /** For an upload as a whole. */
+  uploadMs: number
+}
+
+const usualLimits: BucketLimits = { answerMs: 10_000, uploadMs: 60_000 }
+
+const connectMs = 2000
+const uploadTries = 3
+const pauseMs = 200
+/** Each download keeps one open as long as its reader takes. */
+const mostSockets = 500
+
+const refusals = ['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied']
+
+const owned = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
+
+const hasName = (error: unknown, names: readonly string[]) => isError(error) && names.includes(error.name)
+
+const isMissing = (error: unknown) => hasName(error, ['NoSuchKey', 'NotFound'])
+
+/** Whether the same call may go well in a moment. */
+const isPassing = (error: unknown) =>
+  isError(error) && error.name !== 'AbortError' && !('$fault' in error && error.$fault === 'client')
+
+/** Gives up after so many milliseconds; what is read of the result later is not bounded. */
+const within = async <Result>(ms: number, call: (abort: AbortController) => Promise<Result>) => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), ms)
+  try {
+    return await call(abort)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+const ignore = () => {}
+
+type Options = { abortSignal: AbortSignal }
+
+const connect = async (
+  { endpoint, bucket, region, ...credentials }: BucketSettings,
+  limits: BucketLimits,
+) => {
+  // The version that is used runs on this Node; which one comes next is not the operator's concern.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  // Only who keeps files in a bucket has the library in memory.
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    // Sums in trailers are not understood by every store; uploads carry one in a header.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // What goes wrong is thrown.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      httpAgent: { maxSockets: mostSockets },
+      httpsAgent: { maxSockets: mostSockets },
+    },
+  })
+  const failureOf = (error: unknown) => {
+    const reason = isError(error) ? [error.name, error.message].filter(Boolean).join(': ') : String(error)
+    const Failure = hasName(error, refusals) ? BucketRefused : StoreUnavailable
+    return new Failure(`The bucket ${bucket} at ${endpoint} cannot be used (${reason}).`, { cause: error })
+  }
+  /** Makes a call that moves no content, or waits for the first byte of one. What is missing is thrown as it is. */
+  const ask = async <Result>(call: (options: Options) => Promise<Result>, ms = limits.answerMs) => {
+    try {
+      return await within(ms, ({ signal }) => call({ abortSignal: signal }))
+    } catch (error) {
+      throw isMissing(error) ? error : failureOf(error)
+    }
+  }
+  return { s3, client, bucket, limits, failureOf, ask }
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>
+
+const putOnce = async ({ s3, client, bucket: Bucket, limits }: Connection, key: string, file: OnDisk) => {
+  const content = createReadStream(file.path)
+  const sent = { Body: content, ContentLength: file.bytes, ContentMD5: file.md5 }
+  const command = { Bucket, Key: key, ...sent, Metadata: { sha256: file.sha256 } }
+  try {
+    await within(limits.uploadMs, (abort) => {
+      content.once('error', () => abort.abort())
+      return client.send(new s3.PutObjectCommand(command), { abortSignal: abort.signal })
+    })
+  } finally {
+    content.destroy()
+  }
+}
+
+const writingTo = (connection: Connection) => {
+  const { s3, client, bucket: Bucket, failureOf, ask } = connection
+  return {
+    /** Makes the bucket, where it is not there. */
+    create: async (): Promise<void> => {
+      try {
+        await ask((options) => client.send(new s3.CreateBucketCommand({ Bucket }), options))
+      } catch (error) {
+        if (!isError(error) || !hasName(error.cause, owned)) throw error
+      }
+    },
+    /** Uploads a file, whole or not at all. The store refuses what arrives with another sum. */
+    put: async (key: string, file: OnDisk): Promise<void> => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await putOnce(connection, key, file)
+        } catch (error) {
+          if (tries === uploadTries || !isPassing(error)) throw failureOf(error)
+          await scheduler.wait(pauseMs * tries)
+        }
+      }
+    },
+    putText: async (key: string, text: string): Promise<void> => {
+      await ask((options) => client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: text }), options))
+    },
+    /** Removes an object; one that is not there counts as removed. */
+    remove: async (key: string, ms?: number): Promise<void> => {
+      await ask((options) => client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }), options), ms)
+    },
+  }
+}
+
+const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection) => ({
+  /** Opens an object; null where there is none. */
+  get: async (key: string): Promise<Stored | null> => {
+    const found = await orNull(
+      ask((options) => client.send(new s3.GetObjectCommand({ Bucket, Key: key }), options)),
+    )
+    if (!found) return null
+    const { Body: content, ContentLength: bytes } = found
+    if (!(content instanceof Readable) || bytes === undefined) throw failureOf(new Error('no content'))
+    return { bytes, content }
+  },
+  /** Length and SHA-256 sum of an object, as they were when it was put, and when that was; null where there is none. */
+  head: async (
+    key: string,
+  ): Promise<{ bytes: number; sha256: string | null; at: Date | undefined } | null> => {
+    const found = await orNull(
+      ask((options) => client.send(new s3.HeadObjectCommand({ Bucket, Key: key }), options)),
+    )
+    if (!found) return null
+    const { ContentLength: bytes = 0, Metadata, LastModified: at } = found
+    return { bytes, sha256: Metadata?.sha256 ?? null, at }
+  },
+  list: async function* (prefix: string): AsyncGenerator<Listed> {
+    let from: string | undefined
+    do {
+      const command = { Bucket, Prefix: prefix, ContinuationToken: from }
+      const page = await ask((options) => client.send(new s3.ListObjectsV2Command(command), options))
+      for (const { Key: key, LastModified: at } of page.Contents ?? []) if (key && at) yield { key, at }
+      from = page.NextContinuationToken
+    } while (from)
+  },
+})
+
+/** The calls of one bucket. All fail with `StoreUnavailable` where the store is the reason. */
+export const openBucket = async (settings: BucketSettings, limits = usualLimits) => {
+  const connection = await connect(settings, limits)
+  const [writing, reading] = [writingTo(connection), readingFrom(connection)]
+  return {
+    ...writing,
+    ...reading,
+    /** What the store takes the time for, in milliseconds: it puts an object of this key, and looks when that was. */
+    clock: async (key: string): Promise<number> => {
+      await writing.putText(key, '')
+      const put = await reading.head(key)
+      if (!put?.at) throw new StoreUnavailable('The store does not say when an object was put.')
+      return put.at.getTime()
+    },
+    close: () => connection.client.destroy(),
+  }
+}
+
+export type Bucket = Awaited<ReturnType<typeof openBucket>>

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type/node'
+import { detectUtf16, isUtf16Text, utf16Sample } from '#api/rules/file-kind.ts'
+import type { DocumentKind } from '#server/platform/parsing/tasks.ts'
+import { isPdf } from './prepare-file.ts'
+
+const longestDirectory = 64
+const entryBytes = 128
+const endOfChain = 0xfffffffa
+
+type Layout = { sectorBytes: number; firstDirectorySector: number; tableSectors: number[] }
+
+const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+const readStart = async (path: string, length: number): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    return await readAt(file, 0, length)
+  } finally {
+    await file.close()
+  }
+}
+
+const readLayout = (header: Buffer): Layout | null => {
+  const shift = header.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return null
+  const tableSectors = Array.from({ length: 109 }, (_, place) => header.readUInt32LE(76 + 4 * place))
+  return { sectorBytes: 2 ** shift, firstDirectorySector: header.readUInt32LE(48), tableSectors }
+}
+
+/** The sector that follows another in its chain, by the file's own table of sectors. */
+const nextSector = async (file: FileHandle, { sectorBytes, tableSectors }: Layout, sector: number) => {
+  const perTable = sectorBytes / 4
+  const table = tableSectors[Math.floor(sector / perTable)] ?? endOfChain
+  if (table >= endOfChain) return endOfChain
+  const entry = await readAt(file, (table + 1) * sectorBytes + (sector % perTable) * 4, 4)
+  return entry.length === 4 ? entry.readUInt32LE(0) : endOfChain
+}
+
+const nameOf = (entry: Buffer): string => {
+  const bytes = entry.readUInt16LE(64)
+  return bytes >= 2 && bytes <= 64 ? entry.toString('utf16le', 0, bytes - 2) : ''
+}
+
+const namesIn = (sector: Buffer): string[] =>
+  Array.from({ length: Math.floor(sector.length / entryBytes) }, (_, place) =>
+    nameOf(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
+  )
+
+/** Whether a compound file (the container of old Office documents) has a stream of that name. */
+const compoundFileHas = async (path: string, name: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const header = await readAt(file, 0, 512)
+    const layout = header.length === 512 ? readLayout(header) : null
+    if (!layout) return false
+    let sector = layout.firstDirectorySector
+    for (let read = 0; read < longestDirectory && sector < endOfChain; read += 1) {
+      const position = (sector + 1) * layout.sectorBytes
+      if (namesIn(await readAt(file, position, layout.sectorBytes)).includes(name)) return true
+      sector = await nextSector(file, layout, sector)
+    }
+    return false
+  } finally {
+    await file.close()
+  }
+}
+
+const containerKind = async (path: string): Promise<FileType | null> => {
+  const ext = (await fileTypeFromFile(path))?.ext
+  if (ext === 'docx' || ext === 'odt' || ext === 'xlsx') return ext
+  return ext === 'cfb' && (await compoundFileHas(path, 'WordDocument')) ? 'doc' : null
+}
+
+const tab = 9
+const escapeSign = 27
+const space = 32
+const del = 127
+
+/** Control characters that stand in texts: tab, line feed, vertical tab, form feed, carriage return and escape. */
+const isText = (byte: number) =>
+  byte >= space ? byte !== del : (byte >= tab && byte <= 13) || byte === escapeSign
+
+/**
+ * Whether a file is a text: no control characters, in UTF-8, UTF-16 or an encoding of one or two bytes a character.
+ * Since every byte above ASCII is a letter there, the control characters decide.
+ */
+const isTextFile = async (path: string): Promise<boolean> => {
+  if (detectUtf16(await readStart(path, utf16Sample)) && isUtf16Text(await readFile(path))) return true
+  for await (const chunk of createReadStream(path)) {
+    if (!(chunk instanceof Buffer && chunk.every(isText))) return false
+  }
+  return true
+}
+
+/** Kinds of files that are told apart by content, beside pictures. */
+type FileType = DocumentKind | 'xlsx'
+
+/** Finds out by its content, never by its name, which type a file has; null for any other. */
+export const detectType = async (path: string): Promise<FileType | null> => {
+  if (await isPdf(path)) return 'pdf'
+  if ((await readStart(path, 5)).toString('latin1') === '{\\rtf') return 'rtf'
+  // Before the containers, whose marks of two bytes a text may well begin with.
+  return (await isTextFile(path)) ? 'txt' : containerKind(path)
+}
+
+/** The kind of a document; null for anything else. */
+export const documentKind = async (path: string): Promise<DocumentKind | null> => {
+  const type = await detectType(path)
+  return type === 'xlsx' ? null : type
+}

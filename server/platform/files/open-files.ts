@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Database } from '#server/platform/db/database.ts'
+import { StartError } from '#server/platform/db/start-error.ts'
+import { reasonOf } from '#server/platform/is-error.ts'
+import { BucketRefused, type BucketSettings } from './bucket.ts'
+import { createBucketStore } from './bucket-store.ts'
+import { type FileStore, StoreUnavailable } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
+import { sweepFiles, whateverAge } from './sweep-files.ts'
+
+type Place = { dataDir: string; bucket: BucketSettings | null }
+
+/** The folder of kept files in a data directory. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/** The store that the settings name: a bucket, or a folder of this machine. */
+export const createStore = async ({ dataDir, bucket }: Place): Promise<FileStore> =>
+  bucket ? createBucketStore(bucket, join(dataDir, 'arriving')) : createFolderStore(filesFolder(dataDir))
+
+/**
+ * Opens the store and removes what a server that was killed left in it. One that cannot be reached is told to
+ * `onAway` and may come back; throws a `StartError` where it cannot be used at all.
+ */
+export const openFiles = async (
+  place: Place,
+  database: Database,
+  onAway: (sentence: string) => void,
+): Promise<FileStore> => {
+  const store = await createStore(place)
+  try {
+    await store.check()
+    // Nobody else receives files on that engine.
+    await sweepFiles(store, database, database.engine === 'pglite' ? whateverAge : undefined)
+  } catch (error) {
+    if (error instanceof BucketRefused) throw new StartError(error.message)
+    if (!(error instanceof StoreUnavailable)) {
+      throw new StartError(`The files in ${place.dataDir} cannot be used: ${reasonOf(error)}.`)
+    }
+    onAway(`${error.message} Until it can, files are neither taken nor given out.`)
+  }
+  return store
+}

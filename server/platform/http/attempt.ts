@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
+import { auditCall, expectAudit } from '#server/platform/audit/audit.ts'
+import { type Captcha, type SolvedCaptcha, spendCaptcha } from '#server/platform/captcha/captcha.ts'
+import { once } from '#server/platform/concurrency.ts'
+import { type Database, isUnavailable, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { StorageFull } from '#server/platform/db/storage.ts'
+import { ApiError, TooManyRequests } from './api-error.ts'
+import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
+import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
+
+/** What a write needs besides its content. */
+export type Writing = {
+  database: Database
+  clock: () => Date
+  captcha: Captcha
+  /** Bounds for everybody's forms; none for no bound. */
+  formLimits: readonly FormLimit[]
+}
+
+export const keyHeader = z.object({
+  [idempotencyHeader]: z.uuid('The Idempotency-Key header must be a UUID.').toLowerCase(),
+})
+
+type Contract<Response extends z.ZodType> = Pick<
+  Endpoint<z.ZodType, z.ZodType, Response>,
+  'path' | 'access' | 'idempotent' | 'captcha' | 'audit' | 'response'
+>
+
+/** Counts a refused attempt as well, in a transaction of its own, since the one it was made in is gone. */
+const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: unknown) => {
+  const isCounted = error instanceof ApiError && !(error instanceof TooManyRequests)
+  if (!isCounted || formLimits.length === 0) return
+  await database.write((tx) => countHit(tx, formLimits, hit)).catch(() => {})
+}
+
+/** Does a write. What was done before is answered, also where there is no room for more. */
+const orEarlier = async <Answer>(
+  write: () => Promise<Answer>,
+  earlier: () => Promise<{ answer: Answer } | null>,
+): Promise<Answer> => {
+  try {
+    return await write()
+  } catch (error) {
+    const known = error instanceof StorageFull ? await earlier() : null
+    if (known) return known.answer
+    throw error
+  }
+}
+
+type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'mayOnlyRepeat'>>
+
+/** The key of a write; no field of a form is to blame when it is wrong. */
+const keyOf = ({ headers }: Caller): string => {
+  const { data, error } = keyHeader.safeParse(headers)
+  if (error) {
+    throw new ApiError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
+  }
+  return data[idempotencyHeader]
+}
+
+/** Whether a request comes under the key of a write that was accepted before, whoever sent that. */
+export const comesAgain = async (reader: Reader, endpoint: string, { headers }: Pick<Caller, 'headers'>) => {
+  const { data } = keyHeader.safeParse(headers)
+  return data !== undefined && isKnownKey(reader, { endpoint, key: data[idempotencyHeader] })
+}
+
+/** What somebody did who may not do it any more is answered once more. Throws `FORBIDDEN` for whatever else they send. */
+const onlyEarlier = async <Answer>(earlier: () => Promise<{ answer: Answer } | null>): Promise<Answer> => {
+  const known = await earlier().catch((error) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (!known) throw new ApiError('FORBIDDEN')
+  return known.answer
+}
+
+const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promise<SolvedCaptcha | null> => {
+  const token = headers[captchaHeader]
+  if (typeof token !== 'string' || token === '') return null
+  try {
+    return await captcha.check(token)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    log.error({ err: error }, 'captcha not checked')
+    return null
+  }
+}
+
+const solve = async (writing: Writing, caller: Caller): Promise<SolvedCaptcha> => {
+  const solved = await checkToken(writing, caller)
+  if (!solved) throw new ApiError('CAPTCHA_FAILED')
+  return solved
+}
+
+/**
+ * One request to write, with everything that decides whether it may: the form limits of its caller, its captcha,
+ * and whether it is a repetition. Throws `TooManyRequests`, `CAPTCHA_FAILED`, `IDEMPOTENCY_KEY_REUSED`, or `FORBIDDEN`
+ * where its caller may only repeat what they did.
+ */
+export const createAttempt = <Response extends z.ZodType>(
+  writing: Writing,
+  contract: Contract<Response>,
+  request: Caller,
+) => {
+  const { database, clock, formLimits } = writing
+  const endpoint = contract.path
+  const key = contract.idempotent ? keyOf(request) : null
+  const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
+  const limits = contract.access === 'public' ? formLimits : []
+  // Then nothing has to be known of a repetition before the key itself is tried.
+  const isFree = limits.length === 0 && !contract.captcha
+  const solved = once(() => solve(writing, request))
+  const guarded = { ...writing, formLimits: limits }
+
+  const mustWait = async () => {
+    const seconds = await waitBefore(database.reader, limits, hit)
+    return seconds > 0 ? new TooManyRequests(seconds) : null
+  }
+
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      await countRefusal(guarded, hit, error)
+      throw error
+    }
+  }
+
+  const store = async (tx: Transaction, work: (tx: Transaction) => Promise<z.output<Response>>) => {
+    await countHit(tx, limits, hit)
+    if (contract.captcha) await spendCaptcha(tx, await solved())
+    const answer = await work(tx)
+    await auditCall(tx, contract, answer)
+    return answer
+  }
+
+  return {
+    /** Refuses before anything big is received. A repetition is let through, to be given its answer. */
+    admit: async (): Promise<void> => {
+      if (isFree) return
+      const wait = await mustWait()
+      if (key && (await isKnownKey(database.reader, { endpoint, key }))) return
+      if (wait) throw wait
+      if (contract.captcha) await counted(solved)
+    },
+    /** Does `work` in a transaction, once for one key and content; a repetition gets the first answer. */
+    run: async (
+      content: unknown,
+      work: (tx: Transaction) => Promise<z.output<Response>>,
+    ): Promise<z.output<Response>> => {
+      const write = key === null ? null : { endpoint, key, content, at: hit.at }
+      const earlierOne = async () => write && earlierAnswer(database.reader, write, contract.response)
+      if (request.mayOnlyRepeat) return onlyEarlier(earlierOne)
+      const begin = () =>
+        database.write((tx) => {
+          expectAudit(tx)
+          return write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work)
+        })
+      if (isFree) return orEarlier(begin, earlierOne)
+      // In this order: a repetition whose first attempt used the limit up in between is still a repetition.
+      const wait = await mustWait()
+      const earlier = await earlierOne()
+      if (earlier) return earlier.answer
+      if (wait) throw wait
+      return counted(async () => {
+        if (contract.captcha) await solved()
+        return begin()
+      })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type Database,
+  forgetRows,
+  prepared,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import { ApiError } from './api-error.ts'
+
+const retainedForMs = 7 * 24 * 60 * 60 * 1000
+
+export type Write = {
+  endpoint: string
+  key: string
+  /** What was sent, after parsing. */
+  content: unknown
+  at: Date
+}
+
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** JSON text that is the same for equal values, whatever the order of their keys. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
+
+const fingerprintOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex')
+
+const isThis = and(
+  eq(idempotencyKeys.endpoint, sql.placeholder('endpoint')),
+  eq(idempotencyKeys.key, sql.placeholder('key')),
+)
+
+const keyOf = prepared((reader) =>
+  reader
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isThis)
+    .prepare('idempotency_key'),
+)
+
+/** Whether a write with this key was accepted before, whatever its content. */
+export const isKnownKey = async (
+  reader: Reader,
+  { endpoint, key }: Pick<Write, 'endpoint' | 'key'>,
+): Promise<boolean> => (await keyOf(reader).execute({ endpoint, key })).length > 0
+
+/**
+ * The answer an earlier write with the same key got; null when there is none. Throws `IDEMPOTENCY_KEY_REUSED` when
+ * the key came with other content.
+ */
+export const earlierAnswer = async <Answer extends z.ZodType>(
+  reader: Reader,
+  { endpoint, key, content }: Write,
+  answers: Answer,
+): Promise<{ answer: z.output<Answer> } | null> => {
+  const [earlier] = await keyOf(reader).execute({ endpoint, key })
+  if (!earlier) return null
+  if (earlier.fingerprint !== fingerprintOf(content)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  return { answer: answers.parse(earlier.answer) }
+}
+
+const newKey = prepared((tx: Transaction) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({
+      endpoint: sql.placeholder('endpoint'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      createdAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('add_idempotency_key'),
+)
+
+const answerOfKey = prepared((tx: Transaction) =>
+  tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(isThis)
+    .prepare('set_answer'),
+)
+
+/**
+ * Does `work` the first time a key arrives at an endpoint, and answers every repetition with the first answer.
+ * Two requests with one key may run at once: the second waits at the primary key until the first has committed.
+ * Throws `IDEMPOTENCY_KEY_REUSED` when the key came with other content before.
+ */
+export const answerOnce = async <Answer extends z.ZodType>(
+  tx: Transaction,
+  write: Write,
+  answers: Answer,
+  work: () => Promise<z.output<Answer>>,
+): Promise<z.output<Answer>> => {
+  const { endpoint, key, content, at } = write
+  const [first] = await newKey(tx).execute({ endpoint, key, fingerprint: fingerprintOf(content), at })
+  if (first) {
+    const answer = await work()
+    await answerOfKey(tx).execute({ endpoint, key, answer: JSON.stringify(answer) ?? null })
+    return answer
+  }
+  const earlier = await earlierAnswer(tx, write, answers)
+  if (!earlier) throw new Error('The write that came first is gone.')
+  return earlier.answer
+}
+
+/** Forgets the keys of writes older than a week; a repetition after that counts as a new write. */
+export const forgetOldKeys = (database: Database, now: Date): Promise<void> =>
+  forgetRows(
+    database,
+    idempotencyKeys,
+    lt(idempotencyKeys.createdAt, new Date(now.getTime() - retainedForMs)),
+  )

@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isAuditAction } from '#api/contracts/governance/audit.contract.ts'
+import type { ErrorCode } from '#api/contracts/platform/errors.ts'
+import { actingAs, audit, auditedAs, eventOfCall } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { countedAddress } from '#server/platform/http/form-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when the audit knows of every call that was refused so far. */
+    refusalsTold: () => Promise<void>
+  }
+}
+
+/** What is refused for who the caller is, or for what they may not do; not what they mistyped. */
+const refusals = new Set<ErrorCode>([
+  'FORBIDDEN',
+  'ADDRESS_EXPIRED',
+  'STEP_REFUSED',
+  'LINK_VOID',
+  'CODE_WRONG',
+  'CODE_VOID',
+  'PASSKEY_REFUSED',
+  'PASSKEY_UNKNOWN',
+  'SIGN_IN_AGAIN',
+  'ERASURE_REFUSED',
+  'OWN_RECORD',
+  'ADMINISTRATOR_ONLY',
+  'TOO_MANY_REQUESTS',
+])
+
+/** A token that opens nothing, and somebody's call for a record that is not theirs, or is none. */
+const isRefused = (request: FastifyRequest, code: ErrorCode): boolean => {
+  if (code === 'UNAUTHENTICATED') return request.headers.authorization !== undefined
+  if (code === 'NOT_FOUND') {
+    return request.person !== null && typeof request.routeOptions.config.audit === 'string'
+  }
+  return refusals.has(code)
+}
+
+/** How many refusals of a minute have an entry of their own: of one address, and of all. */
+const perAddress = 10
+const perMinute = 100
+
+/** Somebody who is told to wait, and does not, is written down once: a limit is there to save writing. */
+const mostOf = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
+
+const minute = 60_000
+
+type Window = { startedAt: number; all: number; byAddress: Map<string, number>; left: number }
+
+const newWindow = (startedAt: number): Window => ({ startedAt, all: 0, byAddress: new Map(), left: 0 })
+
+/**
+ * Lets so many refusals through to an entry of their own that a flood cannot fill the disk. The others are counted;
+ * `sum` is told how many they were when their minute is over.
+ */
+const createGate = (clock: () => Date, sum: (count: number) => Promise<void>) => {
+  let window = newWindow(0)
+  const close = async () => {
+    const { left } = window
+    window = newWindow(clock().getTime())
+    if (left > 0) await sum(left)
+  }
+  return {
+    close,
+    admits: async (address: string, most: number): Promise<boolean> => {
+      if (Math.abs(clock().getTime() - window.startedAt) >= minute) await close()
+      const count = window.byAddress.get(address) ?? 0
+      const isAdmitted = window.all < perMinute && count < most
+      if (isAdmitted) {
+        window.all += 1
+        window.byAddress.set(address, count + 1)
+      } else window.left += 1
+      return isAdmitted
+    },
+  }
+}
+
+const eventOf = ({ routeOptions, method, body, query }: FastifyRequest, code: ErrorCode) => {
+  const { audit: declared } = routeOptions.config
+  const isKnown = typeof declared === 'string' && isAuditAction(declared)
+  return {
+    ...(isKnown ? eventOfCall(declared, method === 'GET' ? query : body) : { action: 'call.make' as const }),
+    outcome: 'refused' as const,
+    facts: { code, call: `${method} ${routeOptions.url ?? 'none'}` },
+  }
+}
+
+type Options = {
+  /** None before an existing provider, which keeps its own. */
+  database: Database | null
+  clock: () => Date
+}
+
+/**
+ * Tells the audit of calls that were refused, in a transaction of its own, since the one of the call is gone; and knows
+ * the time for what calls tell.
+ */
+export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
+  app.decorate('auditClock', clock)
+  app.decorateRequest('audit', null)
+  if (!database) {
+    app.decorate('refusalsTold', async () => {})
+    return
+  }
+  const sum = (count: number) =>
+    actingAs('system', clock, () =>
+      database.write((tx) => audit(tx, { action: 'refusals.sum', facts: { count } })),
+    )
+  const gate = createGate(clock, sum)
+  const timer = setInterval(() => gate.close().catch(() => {}), minute).unref()
+  const pending = new Set<Promise<void>>()
+  const tell = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
+    const event = eventOf(request, code)
+    try {
+      if (await gate.admits(countedAddress(request.ip), mostOf(code)))
+        await auditedAs(request, () => database.write((tx) => audit(tx, event)))
+      else request.log.info({ ...event, actor: request.person?.id ?? null }, 'audit')
+    } catch (failed) {
+      request.log.error({ err: failed }, 'refusal not told to the audit')
+    }
+  }
+  app.decorate('refusalsTold', async () => {
+    await Promise.all(pending)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await app.refusalsTold()
+    await gate.close().catch(() => {})
+  })
+  // Told aside: a call whose time is up while this hook waits would take the whole server down.
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof ApiError) || !isRefused(request, error.code)) return
+    if (request.audit?.told.some(({ outcome }) => outcome === 'refused')) return
+    const told = tell(request, error.code)
+    pending.add(told)
+    told.finally(() => pending.delete(told))
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+type Options = {
+  origin: string
+  /** How long a call may take in all, an upload included; the provider has less time for its part. */
+  uploadMs: number
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+const prefixes = ['/CRM', '/api/phone-number-login']
+
+const without = <Given extends Headers>(headers: Given, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())))
+
+/** Resolves when the provider answers at all. */
+export const checkUpstream = async (origin: string): Promise<void> => {
+  const answer = await fetch(origin, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(2000),
+  })
+  await answer.body?.cancel()
+}
+
+/**
+ * Forwards the CRM calls to an existing provider instead of serving them. The bearer token is the only
+ * credential that travels: cookies of this site are not the provider's, nor the other way round.
+ */
+export const crmUpstream: FastifyPluginAsync<Options> = async (app, { origin, uploadMs }) => {
+  // Loaded only where it is used: it takes a twentieth of a start.
+  const { default: proxy } = await import('@fastify/http-proxy')
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = uploadMs
+  })
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      config: { access: 'public' },
+      httpMethods: ['GET', 'POST'],
+      retryMethods: [],
+      disableRequestLogging: true,
+      undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
+      replyOptions: {
+        rewriteRequestHeaders: (_request, headers) =>
+          without(headers, ['cookie', 'expect', 'forwarded', 'x-forwarded-for']),
+        rewriteHeaders: (headers) =>
+          without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
+        onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
+      },
+    })
+  }
+}

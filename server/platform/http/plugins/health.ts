@@ -1,0 +1,35 @@
+import fp from 'fastify-plugin'
+import { within } from '#server/platform/concurrency.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+const answerWithinMs = 2000
+
+type Options = {
+  /** Rejects when what the answers depend on (database and upload folder, or the CRM provider) cannot be used. */
+  check: () => Promise<void>
+  isStopping: () => boolean
+}
+
+/**
+ * `/healthz` says that the process runs, `/readyz` that it can take more. While the server stops it still answers what
+ * comes over connections that are open, each for the last time.
+ */
+export const health = fp<Options>(async (app, { check, isStopping }) => {
+  const config = { access: 'public' } as const
+  const schema = { hide: true }
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
+  })
+  app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config, schema }, async (request) => {
+    if (isStopping()) throw new ApiError('NOT_READY')
+    try {
+      await within(answerWithinMs, check())
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      throw new ApiError('NOT_READY')
+    }
+    return { status: 'ready' }
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ApiError } from '#server/platform/http/api-error.ts'
+
+/** Answers a path that belongs to the site and has no route. */
+export type UnknownPage = (
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
+type Options = { unknownPage: UnknownPage | null }
+
+/** Whether a path belongs to the calls of programs, which are answered with JSON and never with a page. */
+const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|Desk|api)(?:\/|$)/.test(path)
+
+/** The path of a request's address, without its query. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+
+/** Tells a wrong method (405, with the right ones) from an unknown address (404). */
+export const notFound = fp<Options>(async (app, { unknownPage }) => {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    const allowed = methods.get(path)
+    if (allowed && !allowed.has(request.method)) {
+      reply.header('allow', [...allowed].sort().join(', '))
+      throw new ApiError('METHOD_NOT_ALLOWED')
+    }
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!unknownPage || !isReading || isApiPath(path)) throw new ApiError('NOT_FOUND')
+    return unknownPage(path, request, reply)
+  })
+})

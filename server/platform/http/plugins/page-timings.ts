@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { type PageTimings, pageTimings } from '#api/contracts/platform/page-timing.contract.ts'
+import { pageTimingsPath } from '#api/rules/watched-page.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
+
+type Options = {
+  clock: () => Date
+  /** The patterns of the paths of pages. */
+  pages: ReadonlySet<string>
+  /** Told how fast a page was; nobody where nothing is counted. */
+  opened: ((page: string, timings: Omit<PageTimings, 'page'>) => void) | null
+}
+
+/** Takes what browsers say of how fast a page was. Nothing is kept of who said it, and a page nobody knows has no name. */
+export const pageTimingRoutes: FastifyPluginAsync<Options> = async (app, { clock, pages, opened }) => {
+  takeFromAnybody(app, { types: ['application/json'], bodyBytes: 1024, mostAMinute: 1200, clock })
+  const route = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.post(pageTimingsPath, route, async (request, reply) => {
+    const { data } = pageTimings.safeParse(request.body)
+    if (!data) throw new ApiError('MALFORMED_REQUEST')
+    const { page, ...timings } = data
+    opened?.(pages.has(page) ? page : 'none', timings)
+    return reply.code(204).send()
+  })
+}

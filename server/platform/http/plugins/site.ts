@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { access, readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { isAssetName } from '#server/platform/releases/release.ts'
+import type { SharedAssets } from '#server/platform/releases/shared-assets.ts'
+import { createDocument, type SiteDocument, sendDocument } from '#server/platform/rendering/site-document.ts'
+import type { UnknownPage } from './not-found.ts'
+
+export type Site = {
+  /** Pages and other texts by the path they are served at. */
+  documents: ReadonlyMap<string, SiteDocument>
+  /** The sitemap as it was built; empty where there is none. */
+  sitemap: string
+  /** Files beside the pages that are served as they are, relative to the site's folder, with `/` between parts. */
+  files: readonly string[]
+}
+
+const textTypes = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+])
+
+const compressed = new Set(['.br', '.gz'])
+
+/** `view-details/@id/index.html` is the page of every address `/view-details/:id`. */
+const pathOfFile = (file: string): string => {
+  if (file === 'index.html') return '/'
+  return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
+}
+
+/** Reads the built site: every text into memory, except what is under `static/`. `finish` is told every page. */
+export const readSite = async (
+  siteDir: string,
+  publicUrl: () => string,
+  finish: (html: string) => string = (html) => html,
+): Promise<Site> => {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith('static/') && !compressed.has(extname(name)))
+  const documents = new Map<string, SiteDocument>()
+  let sitemap = ''
+  for (const name of names) {
+    const type = textTypes.get(extname(name))
+    if (!type) continue
+    const text = await readFile(join(siteDir, name), 'utf8')
+    if (name === 'sitemap.xml') sitemap = text
+    const told = name.endsWith('.html') ? finish(text) : text
+    documents.set(pathOfFile(name), createDocument(type, told, publicUrl))
+  }
+  return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
+}
+
+/** Pages that a private link opens. */
+const linkPages = [
+  '/consultation-call',
+  '/interview',
+  '/job-alert',
+  '/join',
+  '/my-application',
+  '/new-phone',
+  '/not-me',
+  '/privacy-request/confirm',
+  '/set-up',
+]
+
+/** Pages around calls that only our own CRM serves. */
+const isOwnCrmPage = (path: string): boolean =>
+  linkPages.includes(path) ||
+  /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|privacy-request)$)/.test(path)
+
+const withoutOwnCrm = (sitemap: string): string =>
+  sitemap.replace(/<url><loc>https?:\/\/[^/<]*([^<]*)<\/loc><\/url>\n/g, (url, path) =>
+    isOwnCrmPage(path) ? '' : url,
+  )
+
+/** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
+export const withoutOwnCrmPages = ({ documents, sitemap, ...rest }: Site): Site => ({
+  ...rest,
+  sitemap: withoutOwnCrm(sitemap),
+  documents: new Map([...documents].filter(([path]) => !isOwnCrmPage(path))),
+})
+
+type Options = {
+  siteDir: string
+  site: Site
+  /** Paths that are answered elsewhere. */
+  except: readonly string[]
+  /** The assets of other releases; null where servers share none. */
+  shared: Pick<SharedAssets, 'folderOf'> | null
+}
+
+const notFoundPath = '/notfound'
+
+/** Pages that say that there is nothing at their address. */
+const unknownPaths = [notFoundPath, '/search-your-ideal-condidate/:id']
+
+/** Other addresses of pages: the right spelling of a wrong one, and names that links elsewhere give. */
+const aliases = new Map([
+  ['/blog/how-to-start-a-career-in-data-engineering', '/blog/how-to-start-a-careeer-in-data-engineering'],
+  ['/search-your-ideal-candidate', '/search-your-ideal-condidate'],
+  ['/portal-dashboard', '/dashboard'],
+  ['/expense-claims', '/employee-claims'],
+])
+
+const isHere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
+export const site: FastifyPluginAsync<Options> = async (
+  app,
+  { siteDir, site: { documents, files }, except, shared },
+) => {
+  const assets = join(siteDir, 'static')
+  app.addHook('onRoute', (added) => {
+    added.config = { ...added.config, access: 'public' }
+    added.schema = { ...added.schema, hide: true }
+  })
+  await app.register(fastifyStatic, {
+    root: existsSync(assets) ? assets : siteDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '1y',
+    immutable: true,
+    allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
+    setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
+  })
+  app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) => {
+    const name = request.params['*']
+    // A page of another release may ask this server for its scripts.
+    const isForeign = shared && isAssetName(name) && !(await isHere(join(assets, name)))
+    const folder = isForeign ? await shared.folderOf(name) : null
+    return reply.sendFile(name, folder ?? assets)
+  })
+  for (const file of files) {
+    app.get(`/${file}`, async (_request, reply) =>
+      reply.sendFile(file, siteDir, { maxAge: '1h', immutable: false }),
+    )
+  }
+  for (const [from, to] of aliases) {
+    app.get(from, async (request, reply) => reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301))
+  }
+  for (const [path, document] of documents) {
+    if (except.includes(path) || aliases.has(path)) continue
+    const status = unknownPaths.includes(path) ? 404 : 200
+    const options = linkPages.includes(path) ? { config: { isPrivateLink: true as const } } : {}
+    app.get(path, options, async (request, reply) => sendDocument(document, request, reply, status))
+  }
+}
+
+/** Answers what is neither a page nor a file of the site. */
+export const unknownPageOf = ({ documents }: Site): UnknownPage => {
+  const notFoundPage = documents.get(notFoundPath)
+  return async (path, request, reply) => {
+    const withoutSlash = path.replace(/\/$/, '')
+    // Only ever to a path of the list: anything else, `//elsewhere/` above all, could lead away from the site.
+    if (path !== withoutSlash && documents.has(withoutSlash)) {
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
+    }
+    if (path.startsWith('/static/'))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    if (!notFoundPage) throw new ApiError('NOT_FOUND')
+    return sendDocument(notFoundPage, request, reply, 404)
+  }
+}

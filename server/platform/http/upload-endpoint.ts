@@ -1,0 +1,251 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, type Multipart, mediaTypes } from '#api/contracts/platform/endpoint.ts'
+import { audited } from '#server/platform/audit/audit.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Arrived, type FileStore, TooManyBytes } from '#server/platform/files/file-store.ts'
+import { isRecorded, recordFile } from '#server/platform/files/files.ts'
+import type { PreparedFile } from '#server/platform/files/prepare-file.ts'
+import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { ApiError, isOverdue } from './api-error.ts'
+import { createAttempt, type Writing } from './attempt.ts'
+import { configOf, parseInput, schemaOf } from './endpoint.ts'
+import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
+
+export type Uploading = Writing & {
+  files: FileStore
+  parser: Parser
+  /** How long an upload may take in all, in milliseconds. */
+  uploadMs: number
+}
+
+/** A file that was looked at and not refused: what is done with it in the transaction, before and after the handler. */
+type Accepted<File> = {
+  bring: () => Promise<void>
+  store: (tx: Transaction) => Promise<File>
+  keep: () => Promise<void>
+}
+
+type Accepting<Body> = {
+  body: Body
+  uploading: Pick<Uploading, 'files' | 'parser' | 'clock'>
+  /** Name of the field the file came in. */
+  field: string
+  /** Takes the files that are written beside the one that arrived, so that they can be removed. */
+  made: Arrived[]
+}
+
+/** Looks at a file before anything is stored; refuses it by throwing. */
+type Accept<Body, File> = (file: ReceivedFile, accepting: Accepting<Body>) => Promise<Accepted<File>>
+
+/** A file that is kept: the id of its row, and the SHA-256 sum of what was sent, before anything was drawn anew. */
+export type TakenFile = { id: string; sentSha256: string }
+
+/** What a file that is kept must be, with the messages shown beside its field. */
+type FileRules = {
+  prepare: (parser: Parser, path: string) => Promise<PreparedFile | null>
+  messages: { wrongKind: string; empty: string }
+}
+
+/** More than a redrawn picture can take, which may be larger than what was sent. */
+const redrawnMaxBytes = 32 * 1024 * 1024
+
+const longestName = 200
+
+/** The name somebody gave a file, fit to be shown: without folders, control characters and what cannot be stored. */
+const cleanName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const readable = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim()
+  return [...readable].slice(0, longestName).join('') || 'file'
+}
+
+/** Keeps the files of an upload, each with a row of its own. */
+export const keepFiles =
+  ({ prepare, messages }: FileRules): Accept<unknown, TakenFile> =>
+  async ({ name, arrived }, { uploading: { files, parser, clock }, field, made }) => {
+    const refuse = (message: string) => new ApiError('FILE_REFUSED', { [field]: message })
+    if (arrived.bytes === 0) throw refuse(messages.empty)
+    const prepared = await prepare(parser, arrived.path)
+    if (!prepared) throw refuse(messages.wrongKind)
+    const { kind, content } = prepared
+    const kept = content ? await files.receive(Readable.from(content), redrawnMaxBytes) : arrived
+    if (content) made.push(kept)
+    const row = { arrived: kept, kind, originalName: cleanName(name) }
+    return {
+      store: async (tx) => ({ id: await recordFile(tx, row, clock()), sentSha256: arrived.sha256 }),
+      bring: kept.bring,
+      keep: kept.keep,
+    }
+  }
+
+/** Reads the files of an upload and keeps none; they are removed whatever happens. */
+export const readFiles =
+  <Body, Content>(read: (path: string, body: Body) => Promise<Content>): Accept<Body, Content> =>
+  async ({ arrived }, { body }) => {
+    const content = await read(arrived.path, body)
+    return { bring: async () => {}, store: async () => content, keep: async () => {} }
+  }
+
+type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
+  z.ZodType,
+  Body,
+  Response
+> & { multipart: Multipart }
+
+type Upload<Body extends z.ZodType, Response extends z.ZodType, File> = {
+  contract: UploadContract<Body, Response>
+  /** `missing` is said where exactly one file must come, `tooMany` where several may. */
+  messages: { missing?: string; tooMany?: string; tooBig: string }
+  accept: Accept<z.output<Body>, File>
+  handler: (
+    input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person' | 'ip'> },
+    tx: Transaction,
+  ) => Promise<z.output<Response>>
+  /** As much of a refused upload is taken from the connection, so that the browser reads why; all it may be if left out. */
+  drainedBytes?: number
+}
+
+/** The file of a form that takes exactly one. */
+export const onlyFile = <File>([file]: readonly File[]): File => {
+  if (file === undefined) throw new Error('A form without its file was taken.')
+  return file
+}
+
+/** The content of a form: its fields, or JSON in the field `payload` where several files may come with it. */
+const readBody = <Body extends z.ZodType>(
+  { body, multipart }: Pick<UploadContract<Body, z.ZodType>, 'body' | 'multipart'>,
+  fields: Record<string, unknown>,
+): z.output<Body> => {
+  const contentOf = (): unknown => {
+    if (!multipart.files) return fields
+    try {
+      return JSON.parse(String(fields.payload))
+    } catch {
+      throw new ApiError('MALFORMED_REQUEST')
+    }
+  }
+  return parseInput(body, contentOf())
+}
+
+/** The messages of wrong fields; the contract decides, as for any other body. */
+const wrongFields = (work: () => unknown): Record<string, string> => {
+  try {
+    work()
+    return {}
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return error.fields
+    throw error
+  }
+}
+
+/** Removes the files whose row was not stored. Where that cannot be told, one stays for the sweep at the next start. */
+const discardUnused = async ({ reader }: Database, files: readonly Arrived[]) => {
+  for (const { storedName, isKept, discard } of files) {
+    const hasRow = isKept() && (await isRecorded(reader, storedName).catch(() => true))
+    if (!hasRow) await discard()
+  }
+}
+
+const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
+  uploading: Uploading,
+  { contract, messages, accept, handler }: Upload<Body, Response, File>,
+  request: FastifyRequest,
+): Promise<z.output<Response>> => {
+  const { file: field, files: several } = contract.multipart
+  const { missing = '', tooMany = '' } = messages
+  const bodyOf = (fields: Record<string, unknown>) => readBody(contract, fields)
+  const attempt = createAttempt(uploading, contract, request)
+  await attempt.admit()
+  const form = await receiveForm(request, {
+    store: uploading.files,
+    multipart: contract.multipart,
+    tooMany,
+    onFile: (fields) => void bodyOf(fields),
+  })
+  if (!several && form.files.length === 0) {
+    const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: missing }
+    throw new ApiError('VALIDATION_FAILED', fields)
+  }
+  const arrived = form.files.map((file) => file.arrived)
+  const made: Arrived[] = []
+  try {
+    const body = bodyOf(form.fields)
+    const accepted: Accepted<File>[] = []
+    for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
+    for (const { bring } of accepted) await bring()
+    const sums = arrived.map(({ sha256 }) => sha256)
+    // A key counts for its caller only, where one is known.
+    const caller = request.person ? [request.person.id] : []
+    return await attempt.run([...caller, body, several ? sums : sums[0]], async (tx) => {
+      const files: File[] = []
+      for (const { store } of accepted) files.push(await store(tx))
+      const answer = await handler({ body, files, request }, tx)
+      for (const { keep } of accepted) await keep()
+      return answer
+    })
+  } finally {
+    await discardUnused(uploading.database, [...made, ...arrived])
+  }
+}
+
+const filePart = ({ file, files, ...rules }: Multipart): Record<string, z.ZodType> => {
+  const one = z
+    .file()
+    .min(1)
+    .max(rules.maxBytes)
+    .mime(rules.kinds.map((kind) => mediaTypes[kind]))
+  if (!files) return { [file]: one }
+  if (files.max === 1) return { [file]: one.optional() }
+  const all = z.array(one).min(files.min).max(files.max)
+  return { [file]: files.min === 0 ? all.optional() : all }
+}
+
+/** The whole form as the API documentation shows it. The parts are checked one by one, as they arrive. */
+const documentedForm = ({ body, multipart }: UploadContract<z.ZodType, z.ZodType>) => {
+  const part = filePart(multipart)
+  if (multipart.files) return z.object({ payload: body ?? z.object({}), ...part })
+  return body instanceof z.ZodObject ? z.object({ ...body.shape, ...part }) : z.object(part)
+}
+
+/** What is wrong with a file as a whole stands beside its field. */
+const fileError = (error: unknown, field: string, tooBig: string): unknown => {
+  if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: tooBig })
+  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: error.sentence }) : error
+}
+
+/**
+ * Serves a contract that takes a multipart form: plain fields and one file, or its content as JSON in `payload` and any
+ * number of files up to a bound. The files go to the disk as they arrive. The handler gets what became of each (see
+ * `keepFiles` and `readFiles`), in the transaction that also stores its answer. Whatever fails, no row is left without
+ * its file, and no file without its row.
+ */
+export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType, File>(
+  app: FastifyInstance,
+  uploading: Uploading,
+  upload: Upload<Body, Response, File>,
+) => {
+  const { contract, messages } = upload
+  const { file, maxBytes, files } = contract.multipart
+  const { drainedBytes = files ? (files.max + 1) * maxBytes : maxBytes } = upload
+  return app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.setValidatorCompiler(() => () => true)
+    await scope.register(multipart)
+    // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
+    scope.setErrorHandler(async (error, request) => {
+      if (!isOverdue(error)) await drain(request.raw, drainedBytes)
+      throw fileError(error, file, messages.tooBig)
+    })
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: configOf(contract),
+      schema: { ...schemaOf(contract), body: documentedForm(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploading.uploadMs,
+      handler: async (request, reply) =>
+        reply.send(await audited(request, () => handle(uploading, upload, request))),
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
+import { serverSecrets } from '#server/platform/db/schema/safeguards.ts'
+import { bossOn, createBoss } from './boss.ts'
+
+const queue = 'messages'
+
+const content = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sms'),
+    message: z.object({ to: z.string(), code: z.string().optional(), text: z.string() }),
+    /** What the sending is counted under; null where it is not counted. */
+    counted: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('email'),
+    message: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      headers: z.record(z.string(), z.string()).optional(),
+      calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('reminder'),
+    account: z.object({ phoneNo: z.string(), userType: z.enum(userTypes) }),
+  }),
+])
+
+/** What a job is about. `reminder`: somebody who may be invited tried to sign in. */
+export type Content = z.output<typeof content>
+
+export type Kind = Content['kind']
+
+/** What a message is the latest about, as a keyed sum with its address, and the id its sender knows it by. */
+const about = z.object({ sum: z.string(), id: z.string() })
+
+export type About = z.output<typeof about>
+
+/** The kind is no secret; all else is sealed. */
+const stored = z.object({
+  kind: z.enum(['sms', 'email', 'reminder']),
+  sealed: z.string(),
+  /** When it is of no use any more. */
+  until: z.iso.datetime(),
+  about: about.optional(),
+  /** It was given away to be sent, and nobody wrote down yet what came of it. */
+  handed: z.literal(true).optional(),
+})
+
+export type MessageJob = {
+  id: string
+  kind: Kind
+  /** How often it was taken before. */
+  turn: number
+  /** Null where it cannot be read: the key is another one, or somebody changed it. */
+  content: Content | null
+  until: Date
+  isHanded: boolean
+}
+
+/** Sealed for one job, so that it opens in no other. */
+const seal = (key: Buffer, id: string, text: string): string => {
+  const start = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, start).setAAD(Buffer.from(id))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+const unseal = (key: Buffer, id: string, sealed: string): Content | null => {
+  const bytes = Buffer.from(sealed, 'base64')
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(id))
+    cipher.setAuthTag(bytes.subarray(12, 28))
+    const text = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+    return content.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Made by the migration, so that it can be read inside any transaction and kept. */
+const readKey = async (reader: Reader): Promise<Buffer> => {
+  const [found] = await reader.select().from(serverSecrets).where(eq(serverSecrets.name, 'messages'))
+  if (!found) throw new Error('The key of queued messages is missing in server_secrets.')
+  return Buffer.from(hkdfSync('sha256', found.value, '', 'queued messages', 32))
+}
+
+const jobOf = (key: Buffer, taken: { id: string; data: unknown; retryCount: number }): MessageJob => {
+  const { id, retryCount: turn } = taken
+  const data = stored.safeParse(taken.data).data
+  if (!data) return { id, turn, kind: 'email', content: null, until: new Date(0), isHanded: false }
+  const { kind, sealed, until, handed = false } = data
+  return { id, turn, kind, content: unseal(key, id, sealed), until: new Date(until), isHanded: handed }
+}
+
+/** Changes what is stored with a job, unless it was taken by somebody else in the meantime. */
+const changeData = async (tx: Transaction, { id, turn }: MessageJob, change: ReturnType<typeof sql>) => {
+  const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(
+    await tx.execute(sql`
+      update pgboss.job set ${change}
+      where name = ${queue} and id = ${id} and state = 'active' and retry_count = ${turn}
+      returning id`),
+  )
+  return rows.length > 0
+}
+
+/** Removes jobs about something that were not handed over yet; returns their ids as their senders gave them. */
+const removeAbout = async (tx: Transaction, sum: string): Promise<string[]> => {
+  const { rows } = z.object({ rows: z.array(z.object({ id: z.string() })) }).parse(
+    await tx.execute(sql`
+      delete from pgboss.job
+      where name = ${queue} and state in ('created', 'retry') and data -> 'handed' is null
+        and data -> 'about' ->> 'sum' = ${sum}
+      returning data -> 'about' ->> 'id' as id`),
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Options = { database: Pick<Database, 'write'>; retryDelaySeconds: number }
+
+/** The messages that wait to be sent, as jobs in the database. */
+export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
+  const boss = createBoss(database)
+  let known: Buffer | undefined
+  const keyOf = async (reader: Reader) => {
+    known ??= await readKey(reader)
+    return known
+  }
+  return {
+    /** Adds a job with the transaction that is the reason for it. */
+    add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
+      const id = randomUUID()
+      const sealed = seal(await keyOf(tx), id, JSON.stringify(added))
+      await boss.send(
+        queue,
+        { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },
+        {
+          id,
+          db: bossOn(tx),
+          priority: added.kind === 'sms' ? 1 : 0,
+          // Where time goes on in milliseconds, a job is otherwise not due yet when its transaction has just ended.
+          startAfter: '-1 second',
+          retryDelay: retryDelaySeconds,
+          retryBackoff: retryDelaySeconds > 0,
+        },
+      )
+    },
+    /** A key for sums of what must not be read from the database. */
+    keyOf: async (tx: Transaction): Promise<string> => (await keyOf(tx)).toString('hex'),
+    removeAbout,
+    /** Adds a job that failed before it was tried, with the reason and nothing else. */
+    addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
+      const db = bossOn(tx)
+      const id = await boss.send(queue, { kind }, { db, retryLimit: 0 })
+      if (id) await boss.fail(queue, id, { reason }, { db })
+    },
+    /** Takes jobs that are due. They are this server's until they are given back, or too much time has passed. */
+    take: (most: number): Promise<MessageJob[]> =>
+      database.write(async (tx) => {
+        const db = bossOn(tx)
+        const taken = await boss.fetch<unknown>(queue, { batchSize: most, includeMetadata: true, db })
+        db.check()
+        if (taken.length === 0) return []
+        const key = await keyOf(tx)
+        return taken.map((job) => jobOf(key, job))
+      }),
+    /** Writes down that a message is about to be sent. False where it is another server's by now. */
+    handOver: (job: MessageJob): Promise<boolean> =>
+      database.write((tx) => changeData(tx, job, sql`data = data || '{"handed": true}'`)),
+    /** Forgets a job that is done. */
+    remove: (tx: Transaction, { id }: MessageJob) => boss.deleteJob(queue, id, { db: bossOn(tx) }),
+    /** Lets a job whose message did not leave be taken again after a while, longer each time. */
+    putBack: (job: MessageJob, reason: string): Promise<void> =>
+      database.write(async (tx) => {
+        if (!(await changeData(tx, job, sql`data = data - 'handed'`))) return
+        await boss.fail(queue, job.id, { reason }, { db: bossOn(tx) })
+      }),
+    /** Keeps of a job only that it failed and why. False where it is another server's by now. */
+    bury: async (tx: Transaction, job: MessageJob, reason: string): Promise<boolean> => {
+      const emptied = sql`data = jsonb_build_object('kind', ${job.kind}::text), retry_limit = 0`
+      if (!(await changeData(tx, job, emptied))) return false
+      await boss.fail(queue, job.id, { reason }, { db: bossOn(tx) })
+      return true
+    },
+    /** Gives back the jobs of servers that died, and forgets those that failed long ago. */
+    maintain: async (): Promise<void> => {
+      await boss.maintain()
+    },
+  }
+}
+
+export type MessageJobs = ReturnType<typeof createMessageJobs>

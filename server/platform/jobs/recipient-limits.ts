@@ -1,0 +1,96 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { formHits } from '#server/platform/db/schema/safeguards.ts'
+import { countedAddress, type FormLimit, windowStart } from '#server/platform/http/form-limits.ts'
+import { mailboxOf } from '#server/platform/mail/mail-address.ts'
+
+export const defaultMailLimits: readonly FormLimit[] = [
+  { hits: 5, seconds: 60 * 60 },
+  { hits: 15, seconds: 24 * 60 * 60 },
+]
+
+/** Counted apart; `factor` multiplies the limits. */
+const forms = {
+  usual: { form: 'mail to an unverified address', factor: 1 },
+  // Each comes with a resume and a captcha, and a candidate who applies for many jobs is told that it was sent.
+  application: { form: 'confirmation of an application', factor: 4 },
+}
+
+export type UnverifiedMailKind = keyof typeof forms
+
+/** A mail to an address that an unauthenticated caller entered, and the network address of that caller; null if networks are not counted. */
+type UnverifiedMail = {
+  to: string
+  kind: UnverifiedMailKind | undefined
+  callerIp: string | null
+  key: string
+  at: Date
+}
+
+/**
+ * Counts a mail to an address that an unauthenticated caller entered; false if it must not be sent.
+ *
+ * One mailbox gets at most so many of them in a window, whichever form, server and spelling of the address they come by; confirmations of
+ * applications are counted apart, and four times as many leave. One network may use all but one: while a stranger sends forms, the owner of
+ * the mailbox still gets a link that she asks for from elsewhere. Strangers in several networks can use up the last one too; then she waits
+ * until the window ends (by default the hour, or the day in UTC), not longer, since mails that are not sent are not counted. Not counted at all are mails that need no typed address: to callers with a
+ * session or the link of a mail, and codes, which have limits of their own (`send-limits.ts`).
+ */
+export const countUnverifiedMail = async (
+  tx: Transaction,
+  usualLimits: readonly FormLimit[],
+  { to, kind = 'usual', callerIp, key, at }: UnverifiedMail,
+): Promise<boolean> => {
+  if (usualLimits.length === 0) return true
+  const { form, factor } = forms[kind]
+  const limits = usualLimits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
+  const mailbox = mailboxOf(to)
+  // A fixed lock order prevents deadlocks.
+  const counters = [
+    { address: keyedSum(key, 'mailbox', mailbox), reserved: 0 },
+    ...(callerIp === null
+      ? []
+      : [{ address: keyedSum(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 }]),
+  ]
+  const windows = limits.map(({ seconds }) => ({ seconds, startedAt: windowStart(seconds, at) }))
+  const locked = await tx
+    .insert(formHits)
+    .values(
+      counters.flatMap(({ address }) => windows.map((window) => ({ form, address, ...window, hits: 0 }))),
+    )
+    .onConflictDoUpdate({
+      target: [formHits.form, formHits.address, formHits.seconds, formHits.startedAt],
+      set: { hits: sql`${formHits.hits}` },
+    })
+    .returning({ address: formHits.address, seconds: formHits.seconds, hits: formHits.hits })
+  const isFull = limits.some((limit) =>
+    counters.some(({ address, reserved }) =>
+      locked.some(
+        (one) =>
+          one.address === address &&
+          one.seconds === limit.seconds &&
+          one.hits >= Math.max(1, limit.hits - reserved),
+      ),
+    ),
+  )
+  if (isFull) return false
+  await tx
+    .update(formHits)
+    .set({ hits: sql`${formHits.hits} + 1` })
+    .where(
+      and(
+        eq(formHits.form, form),
+        inArray(
+          formHits.address,
+          counters.map(({ address }) => address),
+        ),
+        or(
+          ...windows.map(({ seconds, startedAt }) =>
+            and(eq(formHits.seconds, seconds), eq(formHits.startedAt, startedAt)),
+          ),
+        ),
+      ),
+    )
+  return true
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { type linkPurposes, linkTokens } from '#server/platform/db/schema/links.ts'
+
+type Purpose = (typeof linkPurposes)[number]
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long a mailed link opens what it is for, in days. */
+const linkDays = 365
+
+/**
+ * Makes a link of 256 random bits for one mail, beside those of earlier mails; its token is kept nowhere. `token` is one that is as
+ * good as random and was made before.
+ */
+export const mintLink = async (
+  tx: Transaction,
+  { token = newToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
+  at: Date,
+): Promise<string> => {
+  const expiresAt = new Date(at.getTime() + linkDays * dayMs)
+  await tx.insert(linkTokens).values({ ...link, hash: tokenSum(token), expiresAt, createdAt: at })
+  return token
+}
+
+/** What a link opens; null where it is unknown, late, void or for something else. */
+export const subjectOfLink = async (
+  reader: Reader,
+  { purpose, token }: { purpose: Purpose; token: string },
+  at: Date,
+): Promise<string | null> => {
+  const [found] = await reader
+    .select({ subjectId: linkTokens.subjectId })
+    .from(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.hash, tokenSum(token)),
+        eq(linkTokens.purpose, purpose),
+        gt(linkTokens.expiresAt, at),
+        isNull(linkTokens.revokedAt),
+      ),
+    )
+  return found?.subjectId ?? null
+}
+
+/** Makes every link to something void. */
+export const voidLinks = async (
+  tx: Transaction,
+  { purpose, subjectIds }: { purpose: Purpose; subjectIds: readonly string[] },
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(linkTokens)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        inArray(linkTokens.subjectId, [...subjectIds]),
+        eq(linkTokens.purpose, purpose),
+        isNull(linkTokens.revokedAt),
+      ),
+    )
+}
+
+/** Forgets links that are too old to open anything. */
+export const forgetOldLinks = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, linkTokens, lte(linkTokens.expiresAt, now))

@@ -1,0 +1,129 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { isError } from '#server/platform/is-error.ts'
+import { type Delivery, MayHaveLeft, Refused } from './delivery.ts'
+import { type SmtpServer, smtpMail } from './smtp.ts'
+
+/** The folder below the data directory that takes the messages nobody else sends. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+/**
+ * Writes messages down instead of sending them, one line of JSON each: text messages to `outbox/sms.jsonl`, mail
+ * to `outbox/email.jsonl`. Only the user the server runs as can read them.
+ */
+const outbox = ({ dataDir, clock }: Pick<Options, 'dataDir' | 'clock'>): Delivery => {
+  const folder = outboxFolder(dataDir)
+  // Whoever waits for the answer to the call finds the message there, so it is written before it.
+  const append = (file: string, message: object) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const line = JSON.stringify({ at: clock().toISOString(), ...message })
+    appendFileSync(join(folder, file), `${line}\n`, { mode: 0o600 })
+  }
+  return {
+    sms: async (message) => append('sms.jsonl', message),
+    email: async (message) => append('email.jsonl', message),
+  }
+}
+
+/** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
+export type Provider = { url: string; token: string; from: string | null }
+
+/** How long a service may take to answer, in milliseconds, before sending fails with a `TimeoutError`. */
+const defaultAnswersWithinMs = 10_000
+
+/** `account:secret` signs in as an account, anything else is a bearer token. */
+const authorizationOf = (token: string) =>
+  token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
+
+type Post = { type: string; body: string; id: string; withinMs: number }
+
+const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Whether a call failed before anything was sent. */
+const isUnreached = (cause: unknown): boolean => {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnreached)
+  return isError(cause) && 'code' in cause && typeof cause.code === 'string' && unreached.test(cause.code)
+}
+
+/** A connection that ended in the middle, as a call that took too long, may have brought the message all the same. */
+const isCutOff = (error: unknown): boolean =>
+  isError(error) && isError(error.cause) && 'code' in error.cause && !isUnreached(error.cause)
+
+const withoutAnswer = (error: unknown): unknown =>
+  isCutOff(error) ? new MayHaveLeft('The provider ended the connection without an answer.') : error
+
+/** Answers that no other try changes. A token may be put right, and the others pass. */
+const isFinal = (status: number) =>
+  status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+
+const post = async ({ url, token }: Provider, { type, body, id, withinMs }: Post) => {
+  // After the answer to the call, whose time must not tell that there is a message.
+  await setImmediate()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: authorizationOf(token), 'content-type': type, 'idempotency-key': id },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  }).catch((error) => {
+    throw withoutAnswer(error)
+  })
+  await answer.body?.cancel()
+  const { ok, status } = answer
+  if (!ok) throw new (isFinal(status) ? Refused : Error)(`The provider answered ${status}.`)
+}
+
+/** Sends text messages through a service that takes them as Twilio does: a form with `To`, `From` and `Body`. */
+const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
+  const { from } = provider
+  return ({ to, text }, id) => {
+    const form = new URLSearchParams({ To: to, Body: text })
+    if (from !== null) form.set('From', from)
+    return post(provider, { type: 'application/x-www-form-urlencoded', body: form.toString(), id, withinMs })
+  }
+}
+
+/**
+ * Sends mail through a service that takes JSON with `to`, `from`, `subject`, `text` and, where there are any, `headers` and
+ * `calendar`.
+ */
+const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
+  const sender = provider.from === null ? {} : { from: provider.from }
+  return (message, id) =>
+    post(provider, {
+      type: 'application/json',
+      body: JSON.stringify({ ...sender, ...message }),
+      id,
+      withinMs,
+    })
+}
+
+type Options = {
+  sms: Provider | null
+  /** A service, or a mail server. */
+  email: Provider | SmtpServer | null
+  dataDir: string
+  clock: () => Date
+  /** How long a service may take to answer, in milliseconds. */
+  answersWithinMs?: number
+}
+
+const mailBy = (email: Provider | SmtpServer, withinMs: number): Delivery['email'] =>
+  'host' in email ? smtpMail(email) : mailProvider(email, withinMs)
+
+/** Sends through the providers there are, and writes down what there is none for. */
+export const createDelivery = ({
+  sms,
+  email,
+  dataDir,
+  clock,
+  answersWithinMs = defaultAnswersWithinMs,
+}: Options): Delivery => {
+  const written = outbox({ dataDir, clock })
+  return {
+    sms: sms ? smsProvider(sms, answersWithinMs) : written.sms,
+    email: email ? mailBy(email, answersWithinMs) : written.email,
+    writesDown: [...(sms ? [] : (['sms'] as const)), ...(email ? [] : (['email'] as const))],
+  }
+}

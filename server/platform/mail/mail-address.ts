@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tokenSum } from '#server/platform/crypto-tokens.ts'
+
+/** Where answers come back: the address without a token, null where none is set, and the domain of ids of mails. */
+export type Mailing = { address: string | null; domain: string }
+
+export const noMailing: Mailing = { address: null, domain: 'localhost' }
+
+const partsOf = (address: string) => {
+  const at = address.lastIndexOf('@')
+  return { local: address.slice(0, at), domain: address.slice(at + 1) }
+}
+
+const gmail = ['gmail.com', 'googlemail.com']
+
+/** One text for all spellings of an address that reach the same mailbox: without case and `+tag`, and without the dots that Gmail ignores. */
+export const mailboxOf = (address: string): string => {
+  const { local, domain } = partsOf(address.trim().toLowerCase())
+  const name = local.split('+', 1)[0] || local
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/** The head of a new answer, and what is kept of it. Its token has 128 random bits, in letters that no mail server changes. */
+export const newHead = ({ address, domain }: Mailing) => {
+  const messageId = `<${randomUUID()}@${domain}>`
+  if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
+  const token = randomBytes(16).toString('hex')
+  const { local, domain: own } = partsOf(address)
+  return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: tokenSum(token) }
+}
+
+/** The sums of the tokens in the addresses a mail came to, which are in lower case. */
+export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): string[] => {
+  if (address === null) return []
+  const { local, domain } = partsOf(address.toLowerCase())
+  const [before, after] = [`${local}+`, `@${domain}`]
+  return recipients
+    .filter((one) => one.startsWith(before) && one.endsWith(after))
+    .map((one) => tokenSum(one.slice(before.length, -after.length)))
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '#server/platform/is-error.ts'
+import { type MailSource, mostAtOnce, type TakeMail } from './receiving.ts'
+
+/** The folder below the data directory in which mail is put, and those below it. */
+export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox', 'mail')
+
+const hourMs = 60 * 60 * 1000
+
+/** A server that has held a mail for so long has died. */
+const heldMs = hourMs / 4
+
+/** How long a mail lies there that could not be read. */
+const refusedMs = 30 * 24 * hourMs
+
+const isMail = (name: string) => /^[^.].*\.eml$/i.test(name)
+
+/** Moves a file; false where somebody else has done it before. */
+const move = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+const ageOf = async (path: string, now: number): Promise<number> => {
+  const found = await lstat(path).catch(() => null)
+  return found ? now - found.ctimeMs : 0
+}
+
+/**
+ * Mail that is put into a folder, a file each. Whoever puts it there writes elsewhere and renames to `.eml`. A file is moved to
+ * `taken/` by the server that reads it, and removed once it is stored; what cannot be read lies in `refused/` for a month.
+ */
+export const mailFolder = (folder: string, now: () => number = Date.now): MailSource => {
+  const [taken, refused] = [join(folder, 'taken'), join(folder, 'refused')]
+
+  /** Puts back what a server held that died, and removes what nobody looked at. */
+  const tidy = async () => {
+    for (const name of await readdir(taken)) {
+      const path = join(taken, name)
+      if ((await ageOf(path, now())) > heldMs) await move(path, join(folder, name))
+    }
+    for (const name of await readdir(refused)) {
+      const path = join(refused, name)
+      if ((await ageOf(path, now())) > refusedMs) await rm(path, { force: true })
+    }
+  }
+  const takeOne = async (name: string, take: TakeMail) => {
+    const held = join(taken, `${randomUUID()}.eml`)
+    if (!(await move(join(folder, name), held))) return
+    const isFile = (await lstat(held)).isFile()
+    const outcome = isFile ? await take(createReadStream(held)) : 'refused'
+    if (outcome === 'later') await move(held, join(folder, name))
+    else if (outcome === 'refused') await move(held, join(refused, `${randomUUID()}.eml`))
+    else await rm(held, { force: true })
+    return outcome
+  }
+  return {
+    everyMs: null,
+    collect: async (take, isStopped) => {
+      for (const one of [folder, taken, refused]) await mkdir(one, { recursive: true, mode: 0o700 })
+      await tidy()
+      const names = (await readdir(folder)).filter(isMail).sort()
+      for (const name of names.slice(0, mostAtOnce)) {
+        if (isStopped() || (await takeOne(name, take)) === 'later') return
+      }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { type Address, addressParser, type Mailbox } from 'postal-mime'
+import { decodeText } from '#server/platform/parsing/decode-text.ts'
+import { type MailBody, readBody } from './mail-body.ts'
+import { bounceOf, kindOf } from './mail-kind.ts'
+import type { ReadMail } from './mail-task.ts'
+import { decodeHeader, headerOf, type MimePart, readMime } from './mime-parts.ts'
+
+/** Bounds of what is looked at; a mail beyond one of them is kept with its head only. */
+const limits = { nesting: 50, headerBytes: 256 * 1024, parts: 2000 }
+
+const most = { text: 20_000, subject: 300, name: 200, ids: 50, recipients: 100, files: 5, dropped: 20 }
+
+const mostFileBytes = 10 * 1024 * 1024
+
+const mostHeadBytes = 64 * 1024
+
+/** What cannot be stored, or would be shown in another order than it is written. */
+const unreadable = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu
+
+const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(unreadable, '')
+
+const line = (text: string, length: number): string =>
+  [
+    ...clean(text.slice(0, length * 4))
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, length)
+    .join('')
+
+/** An address in lower case; empty for what is none. */
+const addressOf = (text: string | undefined): string => {
+  const address = line(text ?? '', 254).toLowerCase()
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : ''
+}
+
+const mailboxesOf = (addresses: readonly Address[]): Mailbox[] =>
+  addresses.flatMap((one) => (one.group ? one.group : [one]))
+
+const idsIn = (text: string): string[] =>
+  [...text.slice(0, 32_768).matchAll(/<[^<>\s]{1,250}>/g)].map(([id]) => clean(id)).slice(0, most.ids)
+
+const longestHeader = 32_768
+
+const encodedWords = /(?:=\?[^?\s]{1,100}\?[QB]\?[^?]*\?=\s*)+/gi
+
+/** Encoded words are set aside while the addresses are told apart: a comma in a name divides nothing. */
+const parseAddresses = (raw: string): Mailbox[] => {
+  const names: string[] = []
+  const text = decodeText(Buffer.from(raw.slice(0, longestHeader), 'latin1')).text.replaceAll(
+    encodedWords,
+    (words) => {
+      names.push(decodeHeader(words.trim()))
+      return `\ue000${names.length - 1}\ue001 `
+    },
+  )
+  const named = (name: string) =>
+    name
+      .replaceAll(/\ue000(\d+)\ue001/g, (_, index) => names[Number(index)] ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  return mailboxesOf(addressParser(text)).map(({ name, address }) => ({ name: named(name), address }))
+}
+
+/** The first address; a name before it that lacks one is the first half of "Ruiz, Dana <dana@example.com>". */
+const senderOf = ({ headers }: MimePart): { name: string; address: string } => {
+  const mailboxes = parseAddresses(headerOf(headers, 'from'))
+  const index = mailboxes.findIndex(({ address }) => addressOf(address) !== '')
+  const before = mailboxes.slice(0, Math.max(0, index)).map(({ name, address }) => name || address)
+  const { name = '', address = '' } = mailboxes[index] ?? {}
+  const [last] = before
+  const whole =
+    before.length === 1 && name !== '' ? `${name} ${last}` : [...before, name].filter(Boolean).join(', ')
+  return { name: line(whole, most.name), address: addressOf(address) }
+}
+
+/** Everybody it names as whom it came to, also as a mail server wrote it down on the way. */
+const recipientsOf = ({ headers }: MimePart): string[] => {
+  const valuesOf = (keys: readonly string[]) =>
+    headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
+  const written = valuesOf(['delivered-to', 'x-original-to', 'envelope-to']).map((value) =>
+    value.replaceAll(/[<>]/g, ''),
+  )
+  const named = valuesOf(['to', 'cc'])
+    .flatMap(parseAddresses)
+    .map(({ address }) => address)
+  return [...new Set([...written, ...named].map(addressOf))].filter(Boolean).slice(0, most.recipients)
+}
+
+type Kept = { files: { name: string; content: Buffer }[]; dropped: string[] }
+
+/** The first few files that are not too big, and the names of all others. */
+const sortFiles = (files: MailBody['files']): Kept => {
+  const kept: Kept = { files: [], dropped: [] }
+  for (const one of files) {
+    const name = line(one.name, most.name) || 'file'
+    const content = kept.files.length < most.files ? one.content() : Buffer.alloc(0)
+    if (content.length > 0 && content.length <= mostFileBytes) kept.files.push({ name, content })
+    else if (kept.dropped.length < most.dropped) kept.dropped.push(name)
+  }
+  return kept
+}
+
+/** The same for a mail that came twice, by whatever way. */
+const fingerprintOf = ({ headers }: MimePart, text: string, { files }: Kept): string => {
+  const hash = createHash('sha256')
+  const head = ['message-id', 'date', 'subject', 'from'].map((key) => headerOf(headers, key))
+  hash.update(JSON.stringify([...head, text]))
+  for (const { name, content } of files) hash.update(name).update('\0').update(content)
+  return hash.digest('hex')
+}
+
+const messageId = /^[ \t>]*message-id:\s*(<[^\r\n]+)/gim
+
+/** The mail that a report is about. */
+const originalIdsOf = ({ reports }: MailBody, text: string): string[] =>
+  [...reports.map((report) => report.text), text].flatMap((one) =>
+    [...one.slice(0, 65_536).matchAll(messageId)].flatMap(([, ids = '']) => idsIn(ids).slice(0, 1)),
+  )
+
+const shorten = (text: string) => {
+  const letters = [...text.slice(0, most.text * 2)]
+  return {
+    text: letters.slice(0, most.text).join(''),
+    isCut: letters.length > most.text || text.length > most.text * 2,
+  }
+}
+
+const tidy = (text: string): string =>
+  clean(text)
+    .replaceAll(/\n[^\S\n]*(?=\n)/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+type Read = { value: ReadMail; content: Buffer }
+
+const describe = (root: MimePart, body: MailBody): Read => {
+  const { headers } = root
+  const { text, isCut } = shorten(tidy(body.text))
+  const subject = line(
+    decodeHeader(headerOf(headers, 'subject').slice(0, longestHeader), root.params.get('charset')),
+    most.subject,
+  )
+  const kind = kindOf({ headers, reports: body.reports, subject, text })
+  const isBounce = kind === 'bounce'
+  const kept = sortFiles(isBounce ? [] : body.files)
+  const { name, address } = senderOf(root)
+  const { reason, isPermanent } = isBounce ? bounceOf(body.reports, text) : { reason: '', isPermanent: false }
+  const value: ReadMail = {
+    ...{ kind, text, isCut, isPermanent, subject, dropped: kept.dropped },
+    reason: line(reason, most.subject),
+    fingerprint: fingerprintOf(root, text, kept),
+    messageId: idsIn(headerOf(headers, 'message-id'))[0] ?? '',
+    answersTo: [
+      ...idsIn(headerOf(headers, 'in-reply-to')),
+      ...idsIn(headerOf(headers, 'references')).reverse(),
+      ...(kind === 'reply' ? [] : originalIdsOf(body, text)),
+    ].slice(0, 4 * most.ids),
+    recipients: recipientsOf(root),
+    fromAddress: address,
+    fromName: name,
+    files: kept.files.map(({ name, content }) => ({ name, bytes: content.length })),
+    keepsOriginal: !isBounce && (body.isIncomplete || isCut || text.includes('\ufffd')),
+  }
+  return { value, content: Buffer.concat(kept.files.map(({ content }) => content)) }
+}
+
+/** Reads a mail. Throws for one that nobody would write: too deep, too many parts, too long a head. */
+export const readMail = async (raw: Buffer): Promise<Read> => {
+  const root = readMime(raw, limits)
+  return describe(root, await readBody(root))
+}
+
+/** Reads the head of a mail that cannot be read as a whole. */
+export const readMailHead = (raw: Buffer): Read => {
+  const start = raw.subarray(0, mostHeadBytes)
+  const ends = [start.indexOf('\n\n'), start.indexOf('\n\r\n')].filter((at) => at !== -1)
+  const root = readMime(start.subarray(0, Math.min(start.length, ...ends)), limits)
+  const read = describe(root, { text: '', files: [], reports: [], isIncomplete: true })
+  const fingerprint = createHash('sha256').update(raw).digest('hex')
+  return { ...read, value: { ...read.value, fingerprint, keepsOriginal: true } }
+}

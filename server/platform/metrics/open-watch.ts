@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { unwatched, type Watch } from '#server/platform/concurrency.ts'
+import { StartError } from '#server/platform/db/start-error.ts'
+import { hasCode, reasonOf } from '#server/platform/is-error.ts'
+import { listenAddress, listenFailure } from '#server/platform/listen.ts'
+import type { WatchSettings } from '#server/platform/settings/watch-settings.ts'
+import type { Figures } from './figures.ts'
+import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
+
+/** Who looks at what the server does; whatever is not asked for is null, and none of its code is loaded. */
+export type OpenWatch = {
+  metrics: Metrics | null
+  tracing: Tracing | null
+  watch: Watch
+  /** Answers those who ask for metrics, with the figures of the moment. Returns where; null where nobody may ask. */
+  listen: (figures: Figures) => Promise<string | null>
+  close: () => Promise<void>
+}
+
+const loadTracing = async (settings: WatchSettings['tracing'], tell: (sentence: string) => void) => {
+  if (settings === null) return null
+  try {
+    const { startTracing } = await import('./tracing.ts')
+    return await startTracing(settings, tell)
+  } catch (error) {
+    if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new StartError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages for it are not installed; install them without --omit=optional (${reasonOf(error)}).`,
+    )
+  }
+}
+
+const loadMetrics = async (settings: WatchSettings['metrics']) =>
+  settings === null ? null : (await import('./metrics.ts')).createMetrics()
+
+/** Everybody watches, the first from the outside. */
+const watchedBy = (watches: readonly Watch[]): Watch =>
+  watches.reduce<Watch>((outer, inner) => (work, run) => outer(work, () => inner(work, run)), unwatched)
+
+/** Answers `/metrics` at an address of its own, which the proxy before the site knows nothing of. */
+const serveMetrics = async (
+  metrics: Pick<Metrics, 'contentType' | 'text'>,
+  { host, port }: { host: string; port: number },
+) => {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Loads what is asked for, before anything is done that it should see. `tell` is given what goes wrong meanwhile. */
+export const openWatch = async (
+  settings: WatchSettings,
+  tell: (sentence: string) => void,
+): Promise<OpenWatch> => {
+  const [tracing, metrics] = [await loadTracing(settings.tracing, tell), await loadMetrics(settings.metrics)]
+  const watches = [metrics, tracing].flatMap((one) => one?.watch ?? [])
+  let stopListening = async () => {}
+  return {
+    metrics,
+    tracing,
+    watch: watches.length === 0 ? unwatched : watchedBy(watches),
+    listen: async (figures) => {
+      if (!metrics || !settings.metrics) return null
+      metrics.follow(figures)
+      const { host, port } = settings.metrics
+      const served = await serveMetrics(metrics, settings.metrics).catch((error) => {
+        throw new StartError(listenFailure(host, port, error, 'METRICS_'))
+      })
+      stopListening = served.close
+      return `${listenAddress(host, served.port)}/metrics`
+    },
+    close: async () => {
+      await Promise.all([stopListening(), tracing?.stop()])
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  type Context,
+  context,
+  DiagLogLevel,
+  diag,
+  isSpanContextValid,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node'
+import { type Watch, type Work, within } from '#server/platform/concurrency.ts'
+import type { TracingSettings } from '#server/platform/settings/watch-settings.ts'
+import { operationOf } from './figures.ts'
+
+const stopWithinMs = 2000
+const tellEveryMs = 60_000
+
+/** A caller can ask for a trace of every call; so many a second are traced because they did. */
+const askedForAtMost = 50
+
+const longestStatement = 2000
+
+const rootOf = ({ sampler, ratio }: TracingSettings): Sampler => {
+  if (sampler.endsWith('always_on')) return new AlwaysOnSampler()
+  return sampler.endsWith('always_off') ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio)
+}
+
+const samplerOf = (settings: TracingSettings): Sampler => {
+  const root = rootOf(settings)
+  return settings.sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+/** The share of visits whose calls a browser asks to have traced. */
+const shareOf = ({ sampler, ratio }: TracingSettings): number => {
+  if (sampler.endsWith('always_on')) return 1
+  return sampler.endsWith('always_off') ? 0 : ratio
+}
+
+/** Loads one of the two, which speak to the same collectors. */
+const exporterOf = async ({ protocol }: TracingSettings) => {
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto')
+  return new OTLPTraceExporter()
+}
+
+/** An error comes as JSON with its stack. */
+const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
+
+/** Says what the library complains of, such as a collector that is away, once a minute. */
+const tellProblems = (tell: (sentence: string) => void) => {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const error = (message: string) => {
+    if (performance.now() - toldAt < tellEveryMs) return
+    toldAt = performance.now()
+    tell(`Traces cannot be sent: ${reasonIn(message)}`)
+  }
+  const nothing = () => {}
+  diag.setLogger(
+    { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    DiagLogLevel.ERROR,
+  )
+}
+
+/** Who called, in the words of `traceparent`; null where nobody said so, or nobody can be meant. */
+const callerOf = (header: unknown): SpanContext | null => {
+  const [, traceId = '', spanId = '', flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(String(header ?? '')) ?? []
+  const caller = { traceId, spanId, traceFlags: flags === '1' ? TraceFlags.SAMPLED : TraceFlags.NONE }
+  return isSpanContextValid(caller) ? { ...caller, isRemote: true } : null
+}
+
+/** Takes the word of a caller, but not too often; `now` is in milliseconds. */
+export const createCallers = (now: () => number = performance.now.bind(performance)) => {
+  let [second, count] = [0, 0]
+  return (header: unknown): Context => {
+    const caller = callerOf(header)
+    if (!caller) return context.active()
+    if (caller.traceFlags === TraceFlags.SAMPLED) {
+      const current = Math.floor(now() / 1000)
+      count = current === second ? count + 1 : 1
+      second = current
+      if (count > askedForAtMost) caller.traceFlags = TraceFlags.NONE
+    }
+    return trace.setSpanContext(context.active(), caller)
+  }
+}
+
+const describe = (work: Work) => {
+  if (work.kind === 'render') return { name: 'render page', kind: SpanKind.INTERNAL, attributes: {} }
+  const attributes = { 'db.system.name': 'postgresql' }
+  if (work.kind === 'transaction') return { name: 'transaction', kind: SpanKind.INTERNAL, attributes }
+  const operation = operationOf(work.text).toUpperCase()
+  const statement = {
+    'db.operation.name': operation,
+    // Values stand beside it, as parameters.
+    'db.query.text': work.text.slice(0, longestStatement),
+  }
+  return { name: operation, kind: SpanKind.CLIENT, attributes: { ...attributes, ...statement } }
+}
+
+const tracer = trace.getTracer('skagit')
+
+/** Traces what is done for a request that is traced, and nothing else. */
+const watch: Watch = (work, run) => {
+  if (!trace.getActiveSpan()?.isRecording()) return run()
+  const { name, ...options } = describe(work)
+  return tracer.startActiveSpan(name, options, async (span) => {
+    try {
+      return await run()
+    } catch (error) {
+      // Without its words, which may repeat what somebody typed.
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+type Request = { id: string; method: string; traceparent: unknown }
+
+const beginWith = (contextOf: (header: unknown) => Context) => (request: Request) => {
+  const options = {
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': request.method, 'skagit.request_id': request.id },
+  }
+  const outside = contextOf(request.traceparent)
+  const span = tracer.startSpan(request.method, options, outside)
+  const inside = trace.setSpan(outside, span)
+  return {
+    /** Names the trace; null where it is not kept. */
+    traceId: span.isRecording() ? span.spanContext().traceId : null,
+    /** Goes on as a part of the request. */
+    within: (go: () => void) => context.with(inside, go),
+    /** Without a status its caller did not wait for the answer. */
+    end: ({ route, status }: { route: string; status: number | null }) => {
+      span.updateName(`${request.method} ${route}`)
+      span.setAttribute('http.route', route)
+      if (status !== null) span.setAttribute('http.response.status_code', status)
+      if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+/** Sends traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names; at most once in a process. */
+export const startTracing = async (settings: TracingSettings, tell: (sentence: string) => void) => {
+  tellProblems(tell)
+  const provider = new NodeTracerProvider({
+    sampler: samplerOf(settings),
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'skagit' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(await exporterOf(settings))],
+  })
+  // Callers are read above, and nobody else is told.
+  provider.register({ propagator: null })
+  return {
+    share: shareOf(settings),
+    watch,
+    begin: beginWith(createCallers()),
+    /** Sends what is left, if the collector is there. */
+    stop: () => within(stopWithinMs, provider.shutdown()).catch(() => {}),
+  }
+}
+
+export type Tracing = Awaited<ReturnType<typeof startTracing>>

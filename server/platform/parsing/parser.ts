@@ -1,0 +1,271 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { z } from 'zod'
+import { unreadableFile } from '#api/contracts/platform/errors.ts'
+import { createTurns, NoTurn } from '#server/platform/concurrency.ts'
+import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
+import { type ParsingTask, parsingAnswer } from './tasks.ts'
+
+/** A checked answer; `content` is what was drawn, in pieces. */
+export type Parsed<Value> = { value: Value; content: readonly Buffer[] }
+
+/** Reads strangers' files, each in a process of its own. */
+export type Parser = {
+  /**
+   * Does a task with the file at `path`. Throws `UnreadableFile` for one that its reader refuses, or that took too
+   * long, too much memory or the process with it, and `SERVER_BUSY` where too many wait already.
+   */
+  parse: <Value extends z.ZodType>(task: ParsingTask<Value>, path: string) => Promise<Parsed<z.output<Value>>>
+  /** Ends every process at once. */
+  close: () => Promise<void>
+}
+
+/**
+ * A file that is not taken: what reads it needs too much time or memory, is ended by it, or refuses it. `sentence` is
+ * shown beside its field.
+ */
+export class UnreadableFile extends Error {
+  readonly sentence: string
+
+  constructor(message: string, sentence: string = unreadableFile) {
+    super(message)
+    this.sentence = sentence
+  }
+}
+
+/** Bounds of the reading of one file: time in milliseconds, memory and lengths of the answer in bytes. */
+type ParsingLimits = { timeMs: number; memoryBytes: number; valueBytes: number; contentBytes: number }
+
+type Child = {
+  isRunning: () => boolean
+  /** Hands it its one file. Throws `UnreadableFile`; the process has ended then, as it has with an answer. */
+  parse: (request: object, limits: ParsingLimits) => Promise<{ text: string; content: readonly Buffer[] }>
+  /** Ends it at once; resolves when it is gone. */
+  end: () => Promise<void>
+}
+
+const heapMebibytes = 256
+
+/** What one process may do to the machine. */
+type ProcessLimits = {
+  /** Processor time of one file; also ends a loop whose server was killed. */
+  cpuSeconds: number
+  /** Gives way to everything else on the machine. */
+  isBackground: boolean
+}
+
+const watchMs = 25
+
+/** What reads PDFs asks for it, and a user that a container or a unit makes up has none. */
+const home = { HOME: '/nonexistent' }
+
+/** Node's arguments that run the process: built beside the server, or from the sources. */
+const ownEntry = (): string[] => {
+  const built = join(import.meta.dirname, 'parse-file.mjs')
+  if (existsSync(built)) return [built]
+  const tsx = createRequire(import.meta.filename).resolve('tsx')
+  return ['--import', pathToFileURL(tsx).href, join(import.meta.dirname, 'parse-file.ts')]
+}
+
+const shell = '/bin/sh'
+
+/** No core dumps, an end to endless loops, and the first to go when the machine runs out of memory. */
+const boundsOf = (cpuSeconds: number) =>
+  `ulimit -c 0; ulimit -t ${cpuSeconds}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
+
+const commandOf = (entry: readonly string[], cpuSeconds: number): [command: string, args: string[]] => {
+  const node = [process.execPath, `--max-old-space-size=${heapMebibytes}`, ...entry]
+  return existsSync(shell)
+    ? [shell, ['-c', boundsOf(cpuSeconds), ...node]]
+    : [process.execPath, node.slice(1)]
+}
+
+/** Ends `work` when the process holds more memory; only where the system tells how much it holds. */
+const watchMemory = (pid: number, mostBytes: number, tooMuch: () => void) => {
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
+    if (kilobytes * 1024 > mostBytes) tooMuch()
+  }, watchMs)
+  return () => clearInterval(timer)
+}
+
+const collect = (stream: Socket, mostBytes: number, tooMuch: () => void): Buffer[] => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) tooMuch()
+    else chunks.push(chunk)
+  })
+  return chunks
+}
+
+/** A pipe to the process that keeps this one from nothing. */
+const pipeOf = ({ stdio }: ChildProcess, descriptor: number): Socket => {
+  const pipe = stdio[descriptor]
+  if (!(pipe instanceof Socket)) throw new Error('The process that reads files has no pipe.')
+  pipe.unref()
+  // What it did not take because it ended is told by how it ended.
+  pipe.on('error', () => {})
+  return pipe
+}
+
+/**
+ * Starts a process with nothing of this one's environment that reads one file and ends. It keeps nobody from ending,
+ * and ends with this process.
+ */
+const startChild = (
+  entry: readonly string[] = ownEntry(),
+  { cpuSeconds, isBackground }: ProcessLimits,
+): Child => {
+  const [command, args] = commandOf(entry, cpuSeconds)
+  const child = spawn(command, args, { env: home, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  ended.catch(() => {})
+  child.unref()
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const [input, value, drawing] = [pipeOf(child, 0), pipeOf(child, 3), pipeOf(child, 4)]
+  const kill = () => child.kill('SIGKILL')
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  return {
+    isRunning,
+    parse: async (request, { timeMs, memoryBytes, valueBytes, contentBytes }) => {
+      const text = collect(value, valueBytes, kill)
+      const content = collect(drawing, contentBytes, kill)
+      const stopWatching = watchMemory(child.pid ?? 0, memoryBytes, kill)
+      const timer = setTimeout(kill, timeMs)
+      input.write(`${JSON.stringify(request)}\n`)
+      try {
+        const [code, signal] = await ended
+        if (signal !== null) throw new UnreadableFile(`The process that read a file ended with ${signal}.`)
+        if (code !== 0) throw new Error(`The process that reads files ended with code ${code}.`)
+        return { text: Buffer.concat(text).toString('utf8'), content }
+      } finally {
+        clearTimeout(timer)
+        stopWatching()
+      }
+    },
+    end: async () => {
+      kill()
+      if (child.pid !== undefined) await ended.catch(() => {})
+    },
+  }
+}
+
+type Options = Partial<ProcessLimits> & {
+  /** Node's arguments that run the process. */
+  entry?: readonly string[]
+  /** Bounds of one file, besides those of its task. */
+  limits?: Pick<ParsingLimits, 'timeMs' | 'memoryBytes'>
+  /** How many are read at once, and how many may wait for their turn. */
+  atOnce?: number
+  mostWaiting?: number
+}
+
+/** The trust page names them: `keptLimits` has the same. */
+export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
+
+/**
+ * Mail is read one after the other, beside what people wait for. Its limit is processor time, so that a good mail is not refused
+ * because the machine is busy.
+ */
+export const mailLane: Options = {
+  ...{ atOnce: 1, cpuSeconds: 5, isBackground: true },
+  limits: { ...ownLimits, timeMs: 5 * 60_000 },
+}
+
+const retryAfterSeconds = 20
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A process that a file has taken over could answer anything. */
+const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.output<Value> => {
+  const { data, success } = schema.safeParse(value)
+  if (!success) throw new UnreadableFile('The process that read a file answered with something else.')
+  return data
+}
+
+/**
+ * Checks an answer and returns its value. Throws `UnreadableFile` for a refusal. An answer may be long: others are answered
+ * between one look through it and the next.
+ */
+export const readAnswer = async <Value extends z.ZodType>(
+  task: ParsingTask<Value>,
+  text: string,
+): Promise<z.output<Value>> => {
+  await setImmediate()
+  const answer = checked(parsingAnswer, jsonOf(text))
+  await setImmediate()
+  if ('failed' in answer) throw new Error(`A file that arrived could not be read: ${answer.failed}`)
+  if ('value' in answer) return checked(task.value, answer.value)
+  throw new UnreadableFile('No reader takes the file.', answer.refused ?? unreadableFile)
+}
+
+/** Makes a parser. No process is started before the first file. */
+export const createParser = (options: Options = {}): Parser => {
+  const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
+  const { cpuSeconds = 60, isBackground = false } = options
+  const inTurn = createTurns({ atOnce, waiting: mostWaiting })
+  const children = new Set<Child>()
+  let ready: Child | null = null
+  let isClosed = false
+
+  const start = (): Child => {
+    const child = startChild(entry, { cpuSeconds, isBackground })
+    children.add(child)
+    return child
+  }
+  const take = (): Child => {
+    const child = ready?.isRunning() ? ready : start()
+    if (ready && ready !== child) children.delete(ready)
+    ready = null
+    return child
+  }
+  const keepReady = () => {
+    try {
+      if (!isClosed) ready ??= start()
+    } catch {
+      // The next file is told why no process starts.
+    }
+  }
+
+  return {
+    parse: (task, path) =>
+      inTurn(async () => {
+        if (isClosed) throw new ApiError('NOT_READY')
+        const child = take()
+        try {
+          const { name, ...bounds } = task
+          const { text, content } = await child.parse({ task: name, path }, { ...bounds, ...limits })
+          return { value: await readAnswer(task, text), content }
+        } catch (error) {
+          throw isClosed ? new ApiError('NOT_READY') : error
+        } finally {
+          children.delete(child)
+          keepReady()
+        }
+      }).catch((error) => {
+        throw error instanceof NoTurn ? new ServerBusy(retryAfterSeconds) : error
+      }),
+    close: async () => {
+      isClosed = true
+      await Promise.all([...children].map((child) => child.end()))
+    },
+  }
+}

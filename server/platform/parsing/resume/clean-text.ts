@@ -1,0 +1,80 @@
+import {
+  type ResumeText,
+  resumePagesRead,
+  resumeTextMaxBytes,
+} from '#api/contracts/platform/resume.contract.ts'
+
+/** What a reader has found: its text, and how many pages the file has where its kind has pages. */
+export type Found = { text: string; pages?: number }
+
+/** A place where a word may be divided: nothing is shown of it within a line. */
+const softHyphens = /\u00ad(?:[ \t]*\r?\n[ \t]*)?/g
+
+/** First parts of words that keep their hyphen at the end of a line. */
+const compound =
+  /^(?:full|front|back|end|real|cross|multi|non|self|co|pre|post|high|low|well|long|short|part|open|large|data|cloud|event|object|third|two|three|on|in|off|out|hands|day|state|award|client|customer|user|test|model|machine|cost|time|results?|business|mission|decision|problem|detail|team|deep|single|server|serverless|end-to|point|peer|role|rule|micro)$/i
+
+/** No word is longer. */
+const longestWord = 100
+
+/** Both words on the sides of each hyphen of a text. */
+const findHyphenated = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const word of text.split(/[^\p{L}-]+/u)) {
+    const parts = word.split('-')
+    for (const [place, part] of parts.entries()) if (place > 0) found.add(`${parts[place - 1]}-${part}`)
+  }
+  return found
+}
+
+/** Words that the end of a line divides, put together; an address stays as it is. */
+export const joinBrokenWords = (text: string): string => {
+  const hyphenated = findHyphenated(text.toLowerCase())
+  return text.replaceAll(/[-\u2010]\n[ \t]*(\p{Ll}{2,})/gu, (whole: string, second: string, at: number) => {
+    const before =
+      text
+        .slice(Math.max(0, at - longestWord), at)
+        .split(/\s/)
+        .at(-1) ?? ''
+    const first = /\p{L}{2,}$/u.exec(before)?.[0]
+    if (!first || /[@/:._\d]/.test(before)) return whole
+    const hasHyphen = compound.test(first) || hyphenated.has(`${first}-${second}`.toLowerCase())
+    return `${hasHyphen ? '-' : ''}${second}`
+  })
+}
+
+/** Everything but letters, signs, tabs and line feeds: no NUL, no half of a character, no mark that turns text around. */
+const unwanted = /(?![\t\n])\p{Cc}|\p{Surrogate}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Text fit to be stored and shown, its lines without space at their ends. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(softHyphens, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(unwanted, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** The beginning of a text in so many bytes of UTF-8, never with half a character at its end. */
+export const beginningOf = (text: string, mostBytes: number): string => {
+  if (Buffer.byteLength(text) <= mostBytes) return text
+  const cut = Buffer.from(text).subarray(0, mostBytes)
+  return new TextDecoder().decode(cut, { stream: true })
+}
+
+/** What is kept of what a reader has found. */
+export const asResumeText = ({ text, pages = 0 }: Found): ResumeText => {
+  const clean = cleanText(text)
+  if (clean === '') return { state: 'no text', text: '', pages }
+  const kept = beginningOf(clean, resumeTextMaxBytes)
+  const isWhole = kept === clean && pages <= resumePagesRead
+  return { state: isWhole ? 'read' : 'too long', text: kept, pages }
+}
+
+/** A file that asks for a password. */
+export class Protected extends Error {}

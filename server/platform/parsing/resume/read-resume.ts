@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
+import { documentKind } from '#server/platform/files/document-kind.ts'
+import { decodeText } from '#server/platform/parsing/decode-text.ts'
+import type { DocumentKind } from '#server/platform/parsing/tasks.ts'
+import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
+
+const readTxt = (content: Uint8Array): Found => ({
+  text: joinBrokenWords(decodeText(content).text.replaceAll('\r\n', '\n')),
+})
+
+/** The reader writes "undefined" for the soft hyphen and for the sign of the euro, which it does not know. */
+const withKnownSigns = (text: string): string =>
+  text.replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '').replaceAll(/\bundefined(?=\d)/g, '€')
+
+const readDoc = async (content: Buffer): Promise<Found> => {
+  const { default: WordExtractor } = await import('word-extractor')
+  const document = await new WordExtractor().extract(content)
+  const parts = [
+    document.getHeaders({ includeFooters: false }),
+    document.getBody(),
+    document.getTextboxes(),
+    document.getFooters(),
+  ]
+  return { text: withKnownSigns(parts.join('\n')) }
+}
+
+/** Each reader is loaded with the first file that needs it. */
+const readers: Record<DocumentKind, (content: Buffer) => Found | Promise<Found>> = {
+  pdf: async (content) => (await import('./read-pdf.ts')).readPdf(content),
+  docx: async (content) => (await import('./read-packed.ts')).readDocx(content),
+  odt: async (content) => (await import('./read-packed.ts')).readOdt(content),
+  rtf: async (content) => (await import('./read-rtf.ts')).readRtf(content),
+  doc: readDoc,
+  txt: readTxt,
+}
+
+/** Takes the text out of the resume at a path. Throws what its reader throws for one that it cannot read. */
+export const readResume = async (path: string): Promise<ResumeText> => {
+  const kind = await documentKind(path)
+  if (!kind) return { state: 'unsupported', text: '', pages: 0 }
+  try {
+    return asResumeText(await readers[kind](await readFile(path)))
+  } catch (error) {
+    if (error instanceof Protected) return { state: 'protected', text: '', pages: 0 }
+    throw error
+  }
+}

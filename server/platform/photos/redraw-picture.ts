@@ -1,0 +1,77 @@
+import type { createCanvas, Image } from '@napi-rs/canvas'
+import { pictureTooLarge } from '#api/contracts/platform/errors.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { type PictureKind, pictureKind, pictureSize } from './picture-size.ts'
+
+/** Unpacked, every pixel takes four bytes: 200 MB at the most. */
+const mostPixels = 50_000_000
+
+/** Makes what a picture is drawn on. */
+type CreateCanvas = typeof createCanvas
+
+const isDrawable = (bytes: Buffer): boolean => {
+  const size = pictureSize(bytes)
+  if (size && size.width * size.height > mostPixels) {
+    throw new ApiError('FILE_REFUSED', { file: pictureTooLarge })
+  }
+  return size !== null && size.width > 0 && size.height > 0
+}
+
+/**
+ * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it. Null for anything that is no such picture
+ * or cannot be read. Throws `FILE_REFUSED` for one that is too large.
+ */
+const withPicture = async <Result>(
+  bytes: Buffer,
+  work: (picture: Image, create: CreateCanvas) => Promise<Result>,
+): Promise<Result | null> => {
+  if (!isDrawable(bytes)) return null
+  const { loadImage, createCanvas } = await import('@napi-rs/canvas')
+  const picture = await loadImage(bytes).catch(() => null)
+  return picture && work(picture, createCanvas)
+}
+
+const longestSide = 2400
+const cleanQuality = 88
+
+type CleanPicture = { kind: PictureKind; content: Buffer }
+
+const redraw = (kind: PictureKind) => async (picture: Image, createCanvas: CreateCanvas) => {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const canvas = createCanvas(width ?? 1, height ?? 1)
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpg' ? 'jpeg' : 'webp', cleanQuality)
+}
+
+/**
+ * Draws a JPEG, PNG or WebP picture anew in its own format, upright, with sides of at most 2400 pixels. Nothing but
+ * the pixels remains of the file: no place, no camera, no hidden text. Null for anything that is no such picture; throws
+ * `FILE_REFUSED` for one that is too large.
+ */
+export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture | null> => {
+  const kind = pictureKind(bytes)
+  const content = kind && (await withPicture(bytes, redraw(kind)))
+  return kind && content ? { kind, content } : null
+}
+
+const side = 512
+const squareQuality = 85
+
+const drawSquare = (picture: Image, createCanvas: CreateCanvas): Promise<Buffer> => {
+  const canvas = createCanvas(side, side)
+  const context = canvas.getContext('2d')
+  const cut = Math.min(picture.width, picture.height)
+  const [left, top] = [(picture.width - cut) / 2, (picture.height - cut) / 2]
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, side, side)
+  context.drawImage(picture, left, top, cut, cut, 0, 0, side, side)
+  return canvas.encode('webp', squareQuality)
+}
+
+/**
+ * Draws the middle of a JPEG, PNG or WebP picture anew, upright, as a square of 512 pixels in WebP. Nothing but
+ * the pixels remains of the file. Null for anything that is no such picture or cannot be read; throws `FILE_REFUSED`
+ * for one that is too large.
+ */
+export const squarePhoto = (bytes: Buffer): Promise<Buffer | null> => withPicture(bytes, drawSquare)

@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createArriving, orNull } from '#server/platform/files/arriving.ts'
+import { type BucketSettings, openBucket } from '#server/platform/files/bucket.ts'
+import type { Stored } from '#server/platform/files/file-store.ts'
+
+/** A place for a few files with names of our own, which every server sees. What is put is there whole or not at all. */
+export type Shelf = {
+  /** All that lies there, and since when it does. */
+  list: () => AsyncIterable<{ name: string; at: Date }>
+  /** Puts a file there, also over an earlier one of the same name. */
+  put: (name: string, content: Readable, maxBytes: number) => Promise<void>
+  /** Null where there is none. Whoever opens a file reads or destroys its content. */
+  open: (name: string) => Promise<Stored | null>
+  /** Removes a file; one that is not there counts as removed. */
+  remove: (name: string) => Promise<void>
+}
+
+/** The shelf in a folder: of this machine, or of one that several machines share. */
+export const createFolderShelf = (directory: string): Shelf => {
+  const arriving = createArriving(directory)
+  const pathOf = (name: string) => join(directory, name)
+  return {
+    list: async function* () {
+      for (const name of (await orNull(readdir(directory))) ?? []) {
+        const found = await orNull(stat(pathOf(name)))
+        if (found?.isFile()) yield { name, at: found.mtime }
+      }
+    },
+    put: async (name, content, maxBytes) => {
+      const { path } = await arriving.receive(content, maxBytes)
+      await rename(path, pathOf(name))
+    },
+    open: async (name) => {
+      const handle = await orNull(open(pathOf(name)))
+      return handle && { bytes: (await handle.stat()).size, content: handle.createReadStream() }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+const folder = 'releases/'
+
+/** The shelf in a bucket, beside the uploads. What is put gets its sums in `directory` of this machine first. */
+export const createBucketShelf = async (settings: BucketSettings, directory: string): Promise<Shelf> => {
+  const bucket = await openBucket(settings)
+  const arriving = createArriving(directory)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return {
+    list: async function* () {
+      for await (const { key, at } of bucket.list(folder)) yield { name: key.slice(folder.length), at }
+    },
+    put: async (name, content, maxBytes) => {
+      const file = await arriving.receive(content, maxBytes)
+      try {
+        await bucket.put(folder + name, file)
+      } finally {
+        await rm(file.path, { force: true })
+      }
+    },
+    open: (name) => bucket.get(folder + name),
+    remove: (name) => bucket.remove(folder + name),
+  }
+}

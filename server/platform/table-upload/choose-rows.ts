@@ -1,0 +1,85 @@
+import { tableCorrections, tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { type Table, type TableRow, type TableRules, topRows } from './table.ts'
+
+const filled = ({ cells }: TableRow): number => cells.filter(Boolean).length
+
+/**
+ * The place of the header among the first rows: the row that names most columns, at least two of them. Otherwise the
+ * first that is at least half as full as the fullest, which a title is not.
+ */
+const findHeader = (top: readonly TableRow[], countNamed: (heads: readonly string[]) => number): number => {
+  const named = top.map(({ cells }) => countNamed(cells))
+  const most = Math.max(...named)
+  if (most > 1) return named.indexOf(most)
+  const fullest = Math.max(...top.map(filled))
+  return top.findIndex((row) => 2 * filled(row) >= fullest)
+}
+
+const parsedCorrections = (json: string | undefined) => {
+  try {
+    return tableCorrections.parse(JSON.parse(json ?? '{}'))
+  } catch {
+    throw new ApiError('MALFORMED_REQUEST')
+  }
+}
+
+const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | undefined): TableRow => {
+  if (!changes) return row
+  const places = Object.keys(changes).map(Number)
+  const width = Math.max(row.cells.length, ...places.map((place) => place + 1))
+  const cells = Array.from({ length: width }, (_, place) => (changes[place] ?? row.cells[place] ?? '').trim())
+  return { line: row.line, cells }
+}
+
+/** The lines among `all`, in order, that a text such as `3-5,9` names; without the text all. */
+const namedLines = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
+  if (!lines) return new Set(all)
+  const parts = lines.split(',')
+  if (parts.length > mostSpans) throw new ApiError('MALFORMED_REQUEST')
+  const spans = parts
+    .map((span) => span.split('-').map(Number))
+    .map(([from = 0, to = from]) => ({ from, to }))
+    .sort((one, other) => one.from - other.from)
+  const named = new Set<number>()
+  let next = 0
+  let to = -1
+  for (const line of all) {
+    for (let span = spans[next]; span && span.from <= line; span = spans[next]) {
+      to = Math.max(to, span.to)
+      next += 1
+    }
+    if (line <= to) named.add(line)
+  }
+  return named
+}
+
+type Choosing = {
+  fields: Readonly<Record<string, string | undefined>>
+  countNamed: (heads: readonly string[]) => number
+  rules: Pick<TableRules, 'maxRows'>
+}
+
+/** The header of a file and the rows below it that count, corrected. Throws `FILE_REFUSED` for none and for too many. */
+export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, rules }: Choosing) => {
+  const messages = tableFileMessages(rules.maxRows)
+  const top = rows.slice(0, topRows)
+  const chosen = top.findIndex(({ line }) => line === Number(fields.headerLine))
+  const place = chosen >= 0 ? chosen : findHeader(top, countNamed)
+  const header = rows[place]
+  const below = rows.slice(place + 1)
+  if (!header || below.length === 0) throw new ApiError('FILE_REFUSED', { file: messages.noRows })
+  if (below.length > rules.maxRows) throw new ApiError('FILE_REFUSED', { file: messages.tooManyRows })
+  const changes = parsedCorrections(fields.corrections)
+  const named = namedLines(
+    below.map(({ line }) => line),
+    fields.lines,
+    rules.maxRows,
+  )
+  return {
+    heads: header.cells,
+    headerLine: header.line,
+    top: top.map(({ line, cells }) => ({ line, cells })),
+    rows: below.filter(({ line }) => named.has(line)).map((row) => corrected(row, changes[row.line])),
+  }
+}

@@ -1,0 +1,118 @@
+import type { DatesOfFile, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day that spreadsheets count from. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** The number of a month by its English name or the first three letters and more of it; 0 for anything else. */
+const monthNumber = (name: string): number =>
+  name.length < 3 ? 0 : monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+
+const fullYear = (year: string): number => {
+  if (year.length > 2) return Number(year)
+  return Number(year) < 70 ? 2000 + Number(year) : 1900 + Number(year)
+}
+
+/** `YYYY-MM-DD`; null for a day that does not exist. */
+const isoDay = (year: string, month: number, date: string): string | null => {
+  const time = Date.UTC(fullYear(year), month - 1, Number(date))
+  const found = new Date(time)
+  const exists = month > 0 && found.getUTCMonth() === month - 1 && found.getUTCDate() === Number(date)
+  return exists && /^(?:\d{2}|\d{4})$/.test(year) ? found.toISOString().slice(0, 10) : null
+}
+
+type Readings = Record<DayOrder, string | null>
+
+const same = (day: string | null): Readings => ({ month: day, day })
+
+const midnight = /[T ,]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)Z?$/i
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i
+
+const [numbers, dayAndName, nameAndDay, yearAndName] = [
+  /^(\d{1,4})\s*([/.\-\s])\s*(\d{1,2})\s*\2\s*(\d{1,4})\.?$/,
+  /^(\d{1,2})(?:st|nd|rd|th)?[\s\-./]*([a-z]{3,9})[\s\-./,]*'?(\d{2}|\d{4})$/i,
+  /^([a-z]{3,9})[\s\-./]*(\d{1,2})(?:st|nd|rd|th)?[\s\-./,]+'?(\d{2}|\d{4})$/i,
+  /^(\d{4})[\s\-./]*([a-z]{3,9})[\s\-./]*(\d{1,2})$/i,
+]
+
+const isLikelyYear = (year: string) => year >= '1900' && year < '2100'
+
+/** Eight digits without anything between: `20270131`, or the year last. */
+const readDigits = (text: string): Readings => {
+  if (isLikelyYear(text.slice(0, 4))) {
+    const day = isoDay(text.slice(0, 4), Number(text.slice(4, 6)), text.slice(6))
+    if (day) return same(day)
+  }
+  const [first, second, year] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)]
+  if (!isLikelyYear(year)) return same(null)
+  return { month: isoDay(year, Number(first), second), day: isoDay(year, Number(second), first) }
+}
+
+/** The days a text may mean, with the month or the day first. Both are null for what is no date. */
+const readingsOf = (written: string): Readings => {
+  const text = written.trim().replace(midnight, '').replace(weekday, '')
+  if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))
+  if (/^\d{8}$/.test(text)) return readDigits(text)
+  const [, first = '', , second = '', third = ''] = numbers.exec(text) ?? []
+  if (first.length === 4) return same(third.length > 2 ? null : isoDay(first, Number(second), third))
+  if (first.length > 2) return same(null)
+  if (first) {
+    return { month: isoDay(third, Number(first), second), day: isoDay(third, Number(second), first) }
+  }
+  const [, date = '', name = '', year = ''] = dayAndName.exec(text) ?? []
+  if (date) return same(isoDay(year, monthNumber(name), date))
+  const [, month = '', day = '', its = ''] = nameAndDay.exec(text) ?? []
+  if (month) return same(isoDay(its, monthNumber(month), day))
+  const [, leading = '', named = '', last = ''] = yearAndName.exec(text) ?? []
+  return same(leading ? isoDay(leading, monthNumber(named), last) : null)
+}
+
+/** Whether a date has two possible meanings, by the order of day and month. */
+export const isAmbiguousDay = (text: string): boolean => {
+  const { month, day } = readingsOf(text)
+  return month !== null && day !== null && month !== day
+}
+
+/**
+ * The day (`YYYY-MM-DD`) that a cell means, in any notation with a single possible meaning; one with two is read by the
+ * order of its column. Other text as it is.
+ */
+export const readDay = (text: string, order: DayOrder | null): string => {
+  const { month, day } = readingsOf(text)
+  if (order !== null && month !== null && day !== null) return order === 'month' ? month : day
+  return (isAmbiguousDay(text) ? null : (month ?? day)) ?? text
+}
+
+/** The order of the dates of a column: as chosen, or as those with a single possible meaning decide. */
+export const findDayOrder = (cells: readonly string[], chosen: DayOrder | undefined): DatesOfFile => {
+  const seen = new Set<DayOrder>()
+  let example: DatesOfFile['example'] = null
+  for (const cell of cells) {
+    const { month, day } = readingsOf(cell)
+    if (month !== null && day === null) seen.add('month')
+    if (day !== null && month === null) seen.add('day')
+    if (month !== null && day !== null && month !== day) example ??= { text: cell, month, day }
+  }
+  const [only] = seen
+  return { order: chosen ?? (seen.size === 1 && only ? only : null), example }
+}
+
+/** Said of a date that nothing decides. */
+export const dayOrderMessage = 'Please choose whether the month or the day comes first'

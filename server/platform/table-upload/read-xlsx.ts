@@ -1,0 +1,122 @@
+import { zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
+import { holdableText } from '#api/rules/plain-cell.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { bytesOf, unpack } from '#server/platform/parsing/unpack.ts'
+import { mostLines, type TableRules } from './table.ts'
+
+/** Refuses a file with the sentence beside its field. */
+export const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
+
+/** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  return typeof value === 'string' ? holdableText(value) : ''
+}
+
+/** The letters of a column that is counted from 0: `A`, `Z`, `AA`. */
+export const columnLetters = (place: number): string =>
+  place < 26
+    ? String.fromCharCode(65 + place)
+    : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
+
+/** The reader makes a cell for each column up to the last one, in every row. */
+const mostColumns = 1000
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+const tags = (xml: string, name: string) => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? []
+
+/** The name of the part that holds the first sheet. */
+const firstSheet = (workbook: string, relations: string): string => {
+  const id = attribute(tags(workbook, 'sheet')[0] ?? '', '(?:\\w+:)?id')
+  const relation = tags(relations, 'Relationship').find((tag) => attribute(tag, 'Id') === id) ?? ''
+  const target = attribute(relation, 'Target')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The addresses, such as `B3`, of the cells of a sheet that hold a formula. */
+export const formulaCells = (sheet: string): Set<string> => {
+  const cells = sheet.split(/<(?:\w+:)?c(?=\s)/).slice(1)
+  const formulas = cells.filter((cell) => /<(?:\w+:)?f[\s/>]/.test(cell.split(/<\/(?:\w+:)?c>/, 1)[0] ?? ''))
+  return new Set(formulas.map((cell) => /^[^>]*?\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1] ?? ''))
+}
+
+/** The reader knows `date1904="1"` alone; LibreOffice writes `true`. */
+const plainEpoch = (workbook: string): string =>
+  workbook.replace(
+    /(<(?:\w+:)?workbookPr\b[^<>]*\s)date1904\s*=\s*(?:"(?:true|on|1)"|'(?:true|on|1)')/,
+    '$1date1904="1"',
+  )
+
+/** A sheet without its empty cells, which only hold a look and may stand anywhere. */
+const withoutEmptyCells = (sheet: string): string => sheet.replaceAll(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
+
+/** The number of a column, counted from 1, by its letters. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** The reader makes every cell of the rectangle, so its far corner is looked at before. */
+const checkCorner = (sheet: string, rules: TableRules) => {
+  const messages = tableFileMessages(rules.maxRows)
+  for (const [, letters = '', row] of sheet.matchAll(
+    /<(?:\w+:)?c\s[^<>]*?\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})/g,
+  )) {
+    if (Number(row) > mostLines(rules)) throw refuse(messages.tooManyRows)
+    if (columnNumber(letters) > mostColumns) throw refuse(messages.tooManyColumns)
+  }
+}
+
+const book = 'xl/workbook.xml'
+const relations = 'xl/_rels/workbook.xml.rels'
+const shared = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/sharedStrings.xml',
+  'xl/styles.xml',
+  book,
+  relations,
+]
+
+/**
+ * Unpacks what is needed of an XLSX file, its first sheet, and packs it anew, so that nothing but that is read. Throws
+ * `FILE_REFUSED` for one of too many rows, columns or parts, or much larger than its file, and something else for what
+ * is no workbook.
+ */
+const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer; formulas: Set<string> } => {
+  const mostBytes = rules.unpackedBytes
+  const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })
+  const sheetName = firstSheet(
+    bytesOf(plan, book).toString('utf8'),
+    bytesOf(plan, relations).toString('utf8'),
+  )
+  const isNeeded = (name: string) => name === sheetName || shared.includes(name)
+  const parts = unpack(packed, { isNeeded, mostBytes })
+  if (!parts.has(sheetName)) throw new Error('The workbook has no sheet.')
+  const sheet = withoutEmptyCells(bytesOf(parts, sheetName).toString('utf8'))
+  checkCorner(sheet, rules)
+  const others = [...parts.keys()].map((name) => [name, bytesOf(parts, name)] as const)
+  const epoch = plainEpoch(bytesOf(parts, book).toString('utf8'))
+  const read = { ...Object.fromEntries(others), [book]: Buffer.from(epoch), [sheetName]: Buffer.from(sheet) }
+  return {
+    workbook: Buffer.from(zipSync(read, { level: 0 })),
+    formulas: rules.marksFormulas ? formulaCells(sheet) : new Set(),
+  }
+}
+
+/**
+ * The rows of the first sheet of an XLSX file as text, days as `YYYY-MM-DD`. Throws for what is
+ * no workbook.
+ */
+export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<string[][]> => {
+  const { workbook, formulas } = openWorkbook(packed, rules)
+  const rows = await readSheet(workbook)
+  return rows.map((row, rowPlace) =>
+    row.map((value, place) =>
+      formulas.has(`${columnLetters(place)}${rowPlace + 1}`) ? `=${textOf(value)}` : textOf(value),
+    ),
+  )
+}

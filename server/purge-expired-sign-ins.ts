@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { forgetOldRegistrations } from '#server/staffing/partners/registrations.ts'
+import { forgetOldBrowsers } from './account/known-browsers.ts'
+import { forgetOldChallenges } from './account/passkeys.ts'
+import { forgetOldCodes } from './account/phone-codes.ts'
+import { forgetOldSessions } from './account/sessions.ts'
+import { forgetOldSends } from './platform/jobs/send-limits.ts'
+
+/** Forgets what signing in leaves behind and nothing needs any more. */
+export const tidySignIn = async (database: Database, now: Date): Promise<void> => {
+  await forgetOldCodes(database, now)
+  await forgetOldSends(database, now)
+  await forgetOldChallenges(database, now)
+  await forgetOldBrowsers(database, now)
+  await forgetOldSessions(database, now)
+  await forgetOldRegistrations(database, now)
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { findComparedJob, fitOf } from '#server/recruiting/candidates/fit.ts'
+import { readAnswers } from '#server/recruiting/candidates/sources.ts'
+import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
+import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
+
+/** So many letters of a resume are quoted. */
+const excerptMost = 600
+
+/** How a text begins, cut after a word, without its empty lines. */
+const beginningOf = (text: string): string => {
+  const lines = text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n')
+  if (lines.length <= excerptMost) return lines.trim()
+  const cut = lines.slice(0, excerptMost)
+  return `${cut.replace(/\s+\S*$/, '').trim()} …`
+}
+
+const readBeginning = async (reader: Reader, fileId: string): Promise<string> => {
+  // Twice as much, since empty lines and columns of space go.
+  const [found] = await reader
+    .select({ text: sql<string>`left(${resumeTexts.text}, ${2 * excerptMost})` })
+    .from(resumeTexts)
+    .where(eq(resumeTexts.fileId, fileId))
+  return beginningOf(found?.text ?? '')
+}
+
+type Of = { candidateId: string; jobId: string; fileId: string }
+
+/**
+ * What tells whether a candidate fits the job they applied for: its terms, their skills, and how their resume begins. Terms and
+ * skills are left out until what the candidate is found by was written.
+ */
+export const findFit = async (
+  reader: Reader,
+  { candidateId, jobId, fileId }: Of,
+): Promise<Pick<CandidacyDetails, 'fit' | 'skills' | 'excerpt'>> => {
+  const excerpt = await readBeginning(reader, fileId)
+  const [document] = await reader
+    .select()
+    .from(candidateDocuments)
+    .where(eq(candidateDocuments.candidateId, candidateId))
+  if (!document) return { excerpt }
+  const given = await readAnswers(reader, [candidateId])
+  const fit = fitOf(
+    await findComparedJob(reader, jobId),
+    document,
+    given.map(({ answer }) => answer),
+  )
+  return { fit, skills: document.skills, excerpt }
+}

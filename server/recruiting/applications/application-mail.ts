@@ -1,0 +1,90 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { audit } from '#server/platform/audit/audit.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import {
+  dayMs,
+  type Filing,
+  type Mail,
+  markFiled,
+  mostReopenings,
+} from '#server/recruiting/desk/file-mail.ts'
+import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+
+type Row = typeof candidacies.$inferSelect
+
+/** An application that nobody else changes until this transaction has ended; undefined where there is none. */
+export const holdForMail = async (tx: Transaction, id: string): Promise<Row | undefined> => {
+  const [row] = await tx.select().from(candidacies).where(eq(candidacies.id, id)).for('update')
+  return row
+}
+
+/** Whether somebody put mail from an address to an application before, or the mail came from the candidate's own. */
+export const isKnownCorrespondent = async (
+  tx: Transaction,
+  candidacyId: string,
+  fromAddress: string,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+    .where(
+      and(
+        eq(candidacyEvents.candidacyId, candidacyId),
+        eq(receivedMails.fromAddress, fromAddress),
+        eq(receivedMails.isOtherAddress, false),
+        eq(receivedMails.kind, 'reply'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+const countMarks = async (tx: Transaction, candidacyId: string, at: Date): Promise<number> => {
+  const [found] = await tx
+    .select({ mails: count() })
+    .from(receivedMails)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+    .where(
+      and(
+        eq(candidacyEvents.candidacyId, candidacyId),
+        eq(receivedMails.hasReopened, true),
+        gt(receivedMails.createdAt, new Date(at.getTime() - dayMs)),
+      ),
+    )
+  return found?.mails ?? 0
+}
+
+/** Whether a mail asks for a look: what somebody wrote, so often a day, and what did not arrive; never what a machine answered. */
+const asksForLook = async (tx: Transaction, { id }: Row, mail: Mail, at: Date): Promise<boolean> => {
+  if (mail.kind !== 'reply') return mail.kind === 'bounce'
+  return (await countMarks(tx, id, at)) < mostReopenings
+}
+
+/**
+ * Puts a mail into the history of an application that this transaction holds. It moves no stage and opens nothing that has ended:
+ * somebody is to look at it.
+ */
+export const fileWithApplication = async (
+  tx: Transaction,
+  { application, mail, change = {} }: { application: Row; mail: Mail; change?: Partial<Row> },
+  { at, byId, isOtherAddress }: Filing,
+): Promise<void> => {
+  const { id: candidacyId, revision: position, stage, email } = application
+  const isMarked = await asksForLook(tx, application, mail, at)
+  await tx.insert(candidacyEvents).values({
+    ...{ candidacyId, position, at, byId, mailId: mail.id, action: mail.kind, text: mail.reason },
+    ...{ fromStage: stage, toStage: stage, reasonCode: '', reason: '' },
+  })
+  const arrives = mail.kind === 'reply' && mail.fromAddress === email ? { undeliverableAt: null } : {}
+  await tx
+    .update(candidacies)
+    .set({ ...arrives, ...change, ...(isMarked && { needsAttention: true }), revision: position + 1 })
+    .where(eq(candidacies.id, candidacyId))
+  const hasReopened = mail.kind === 'reply' && isMarked && !application.needsAttention
+  await markFiled(tx, mail, { hasReopened, isOtherAddress })
+  await tellDesk(tx, { topic: 'application', id: candidacyId })
+  await audit(tx, { action: `application.${mail.kind}`, target: { kind: 'application', id: candidacyId } })
+}

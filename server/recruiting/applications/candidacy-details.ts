@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { visaNames, visaStatuses } from '#api/contracts/platform/fields.ts'
+import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { findAlike } from '#server/recruiting/candidates/alike.ts'
+import { findLastMerge } from '#server/recruiting/candidates/merges.ts'
+import { contentsOf } from '#server/recruiting/desk/mail-contents.ts'
+import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import {
+  candidacies,
+  candidacyEvents,
+  candidacyMails,
+  candidates,
+} from '#server/recruiting/schema/candidates.ts'
+import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { findFit } from './application-fit.ts'
+import { withSigns } from './card-signs.ts'
+import { cardColumns, cards, toCard } from './find-candidacies.ts'
+
+/** How many other applications are named. */
+const othersShown = 20
+
+type Reading = { caller: Pick<Person, 'id'>; at: Date }
+
+const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, 'caller'>) => {
+  const rows = await reader
+    .select({
+      event: candidacyEvents,
+      ...nameColumns,
+      mail: candidacyMails.state,
+      bounce: candidacyMails.bounce,
+      received: receivedMails,
+    })
+    .from(candidacyEvents)
+    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
+    .leftJoin(people, eq(people.id, candidacyEvents.byId))
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .where(eq(candidacyEvents.candidacyId, id))
+    .orderBy(asc(candidacyEvents.position))
+  const mails = await contentsOf(
+    reader,
+    rows.flatMap(({ received }) => received ?? []),
+  )
+  const others = rows.findLast(({ event }) => event.byId !== caller.id)
+  const entries = rows.map(
+    ({ event, mail, bounce, received, firstName, lastName }): CandidacyEntry => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
+      action: event.action,
+      onPage: event.onPage,
+      from: event.fromStage,
+      to: event.toStage,
+      reason: event.reason,
+      text: event.text,
+      rating: event.rating,
+      mail,
+      bounce,
+      received: mails.get(received?.id ?? '') ?? null,
+    }),
+  )
+  return { entries, othersRevision: others ? others.event.position + 1 : 0 }
+}
+
+const findOthers = async (reader: Reader, id: string, candidateId: string) => {
+  const rows = await cards(reader)
+    .where(and(eq(candidacies.candidateId, candidateId), ne(candidacies.id, id)))
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .limit(othersShown)
+  return rows
+    .map(toCard)
+    .map(({ candidate: _, revision: __, rating: ___, needsAttention: ____, ...other }) => other)
+}
+
+const findAnswers = async (reader: Reader, applicationId: string): Promise<CandidacyDetails['answers']> => {
+  const rows = await reader
+    .select()
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationId, applicationId))
+    .orderBy(asc(applicationAnswers.position))
+  return rows.map(({ question, answer, unit }) => ({
+    question,
+    answer: answer && unit ? `${answer} ${unit}` : answer,
+  }))
+}
+
+const findEarlier = async (reader: Reader, applicationId: string) => {
+  const rows = await reader
+    .select({ file: files })
+    .from(earlierResumes)
+    .innerJoin(files, eq(files.id, earlierResumes.fileId))
+    .where(eq(earlierResumes.applicationId, applicationId))
+    .orderBy(desc(earlierResumes.replacedAt))
+  return rows.map(({ file }) => file)
+}
+
+const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
+  visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
+
+/** An application with the file that came with it. Throws `NOT_FOUND`. */
+const findSent = async (reader: Reader, id: string) => {
+  const [found] = await reader
+    .select({ ...cardColumns, sent: applications, file: files, undeliverableAt: candidacies.undeliverableAt })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .innerJoin(files, eq(files.id, applications.fileId))
+    .where(eq(candidacies.id, id))
+  if (!found) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+/** One application in full, as its reader sees it. Throws `NOT_FOUND`. */
+export const findApplication = async (
+  reader: Reader,
+  id: string,
+  reading: Reading,
+): Promise<CandidacyDetails> => {
+  const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
+  const { candidateId } = row
+  const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
+  const [card = toCard(row)] = await withSigns(reader, [toCard(row)], reading.at)
+  return {
+    ...card,
+    email: sent.email,
+    isUndeliverable: undeliverableAt !== null,
+    phoneNo: sent.phoneNumber,
+    linkedIn: sent.LinkedIn,
+    visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
+    resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
+    earlierResumes: (await findEarlier(reader, sent.id)).map((one) => ({
+      id: one.id,
+      name: one.originalName,
+      at: one.createdAt.toISOString(),
+    })),
+    ...(await findFit(reader, { candidateId, jobId: row.job.id, fileId: file.id })),
+    answers: await findAnswers(reader, sent.id),
+    ...(await entriesOf(reader, id, reading)),
+    others: await findOthers(reader, id, candidateId),
+    alike: await findAlike(reader, candidate),
+    merged: await findLastMerge(reader, candidateId, reading.at),
+  }
+}
+
+/** The resume of an application, or one that it replaced. Throws `NOT_FOUND`. */
+export const findApplicationResume = async (reader: Reader, id: string, earlierId?: string) => {
+  const { sent, file } = await findSent(reader, id)
+  if (earlierId === undefined) return file
+  const earlier = (await findEarlier(reader, sent.id)).find((one) => one.id === earlierId)
+  if (!earlier) throw new ApiError('NOT_FOUND')
+  return earlier
+}

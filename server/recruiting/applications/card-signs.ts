@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  type Candidacy,
+  longWaitMs,
+  rejectionReasons,
+  type Signs,
+  withdrawals,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { mailKinds } from '#api/contracts/recruiting/mail-content.ts'
+import { grouped } from '#server/governance/kind.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { askedRate } from '#server/recruiting/candidates/fit.ts'
+import { endOf, openStatuses } from '#server/recruiting/interviews/interview-facts.ts'
+import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
+import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { asides } from './hold-candidacies.ts'
+
+const events = sql`from ${candidacyEvents} where ${candidacyEvents.candidacyId} = ${candidacies.id}`
+
+const listOf = (actions: readonly string[]) =>
+  sql.join(
+    actions.map((action) => sql`${action}`),
+    sql`, `,
+  )
+
+/** What somebody of the firm did after which nothing needs a look, see `record`. */
+const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...asides, ...mailKinds, 'loseInterviewer'])})`
+
+/** The same, but for a letter that never left. */
+const answers = sql`${looks} and ${candidacyEvents.action} <> 'takeBack' and not exists (
+  select from ${candidacyMails} where ${candidacyMails.id} = ${candidacyEvents.id} and ${candidacyMails.state} = 'taken back')`
+
+const isAnswered = sql`exists (select ${events} and ${answers} and ${candidacyEvents.at} > ${candidacies.since})`
+
+const lastLook = sql`coalesce((select max(${candidacyEvents.position}) ${events} and ${looks}), -1)`
+
+const firstAsked = sql`(select min(asked.at) from ${candidacyEvents} asked
+  where asked.candidacy_id = ${candidacies.id} and (asked.on_page is not null or asked.action in ('reply', 'bounce', 'refuseTimes', 'loseInterviewer'))
+  and asked.position > ${lastLook})`
+
+const isNew = and(isNull(candidacies.outcome), eq(candidacies.stage, 'New'))
+
+/** Since when somebody waits: for an answer to their application, or for a look at what came in; null while nobody does. */
+const waitingSince = sql<Date | null>`case
+  when ${isNew} and not ${isAnswered} then ${candidacies.since}
+  when ${candidacies.needsAttention} then coalesce(${firstAsked}, ${candidacies.since})
+end`.mapWith(candidacies.since)
+
+/** Whether an application that is open has waited for long. History is read only of those that can. */
+export const isLate = (now: Date): SQL<boolean> =>
+  sql<boolean>`case when ${candidacies.outcome} is null and (${candidacies.stage} = 'New' or ${candidacies.needsAttention})
+    then coalesce(${waitingSince} < ${new Date(now.getTime() - longWaitMs).toISOString()}::timestamptz, false) else false end`
+
+const previous = alias(candidacies, 'previous')
+
+const endedWith = sql<string | null>`(select ending.reason_code from ${candidacyEvents} ending
+  where ending.candidacy_id = ${previous.id} and ending.action in ('reject', 'withdraw') order by ending.position desc limit 1)`
+
+const readFacts = (reader: Reader, ids: readonly string[]) =>
+  reader
+    .select({
+      id: candidacies.id,
+      place: candidateDocuments.place,
+      currency: jobs.currency,
+      waitingSince,
+      endedAs: previous.outcome,
+      endedWith,
+    })
+    .from(candidacies)
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
+    .leftJoin(previous, eq(previous.id, candidacies.previousId))
+    .where(inArray(candidacies.id, [...ids]))
+
+type FactRow = Awaited<ReturnType<typeof readFacts>>[number]
+
+const readAnswers = (reader: Reader, ids: readonly string[]) =>
+  reader
+    .select({ id: candidacies.id, answer: applicationAnswers })
+    .from(candidacies)
+    .innerJoin(applicationAnswers, eq(applicationAnswers.applicationId, candidacies.applicationId))
+    .where(and(inArray(candidacies.id, [...ids]), eq(applicationAnswers.kind, 'number')))
+    .orderBy(asc(applicationAnswers.position))
+
+/** Interviews that may still take place, with their time, or the last of those that are proposed. */
+const readInterviews = (reader: Reader, ids: readonly string[]) =>
+  reader
+    .select({
+      id: interviews.candidacyId,
+      status: interviews.status,
+      minutes: interviews.minutes,
+      startsAt: interviews.startsAt,
+      lastTime: max(interviewSlots.at),
+    })
+    .from(interviews)
+    .leftJoin(interviewSlots, eq(interviewSlots.interviewId, interviews.id))
+    .where(and(inArray(interviews.candidacyId, [...ids]), inArray(interviews.status, [...openStatuses])))
+    .groupBy(interviews.id)
+
+type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
+
+type Shown = NonNullable<Signs['interview']>
+
+/** An interview with its time as a card names it; none that was closed. */
+const shownOf = ({ status: known, minutes, startsAt, lastTime }: InterviewRow): Shown[] => {
+  const status = openStatuses.find((one) => one === known)
+  const at = status === 'Booked' ? startsAt : lastTime
+  return status && at ? [{ status, minutes, at: at.toISOString() }] : []
+}
+
+/** The one that a card names: the next that is booked, then what has no time, then what is over and was not closed. */
+const chosenOf = (rows: readonly InterviewRow[], now: Date): Shown | null => {
+  const isOver = ({ at, minutes }: Shown) => endOf(new Date(at), minutes) <= now
+  const rankOf = (one: Shown) =>
+    one.status === 'Booked' ? (isOver(one) ? 3 : 0) : one.status === 'Unsuitable' ? 1 : 2
+  const [first = null] = rows
+    .flatMap(shownOf)
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.at.localeCompare(other.at))
+  return first
+}
+
+/** How the application before ended; null where that is not known. */
+const beforeOf = ({ endedAs, endedWith: code }: FactRow): Signs['before'] => {
+  if (endedAs === 'Placed') return { outcome: endedAs }
+  if (endedAs === 'Rejected') {
+    return { outcome: endedAs, reason: rejectionReasons.find((one) => one === code) ?? 'other' }
+  }
+  return endedAs && { outcome: endedAs, reason: withdrawals.find((one) => one === code) ?? 'other' }
+}
+
+const rateOf = (
+  { currency }: FactRow,
+  given: readonly (typeof applicationAnswers.$inferSelect)[],
+): Signs['rate'] => {
+  const asked = askedRate({ currency }, given)
+  return asked === null ? null : { minor: Math.round(asked * 100), currency }
+}
+
+/** Cards with what they say besides, however many they are in three statements. */
+export const withSigns = async (
+  reader: Reader,
+  cards: readonly Candidacy[],
+  now: Date,
+): Promise<Candidacy[]> => {
+  if (cards.length === 0) return []
+  const ids = cards.map(({ id }) => id)
+  const facts = new Map((await readFacts(reader, ids)).map((row) => [row.id, row]))
+  const given = grouped(await readAnswers(reader, ids), ({ id }) => id)
+  const held = grouped(await readInterviews(reader, ids), ({ id }) => id)
+  return cards.map((card) => {
+    const row = facts.get(card.id)
+    if (!row) return card
+    const signs: Signs = {
+      place: row.place ?? '',
+      rate: rateOf(
+        row,
+        (given.get(card.id) ?? []).map(({ answer }) => answer),
+      ),
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+      interview: chosenOf(held.get(card.id) ?? [], now),
+      before: beforeOf(row),
+    }
+    return { ...card, signs }
+  })
+}

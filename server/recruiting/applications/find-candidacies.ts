@@ -1,0 +1,236 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type ApplicationBoard,
+  applicationPageSize,
+  boardColumnSize,
+  type Candidacy,
+  type getApplicationBoard,
+  type getApplications,
+  type getAppliedJobs,
+  type Outcome,
+  outcomes,
+  type Stage,
+  stages,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { typedWords } from '#api/rules/search-words.ts'
+import { nameOf } from '#server/people/person.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { isLate, withSigns } from './card-signs.ts'
+
+/** What a card needs of an application, its candidate and its job. */
+export const cardColumns = {
+  id: candidacies.id,
+  revision: candidacies.revision,
+  stage: candidacies.stage,
+  outcome: candidacies.outcome,
+  createdAt: candidacies.createdAt,
+  since: candidacies.since,
+  rating: candidacies.rating,
+  needsAttention: candidacies.needsAttention,
+  candidateId: candidates.id,
+  firstName: candidates.firstName,
+  lastName: candidates.lastName,
+  job: { id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle },
+}
+
+type CardRow = Pick<
+  typeof candidacies.$inferSelect,
+  'id' | 'revision' | 'stage' | 'outcome' | 'createdAt' | 'since' | 'rating' | 'needsAttention'
+> & { candidateId: string; firstName: string; lastName: string; job: Candidacy['job'] }
+
+export const toCard = ({
+  createdAt,
+  since,
+  candidateId,
+  firstName,
+  lastName,
+  ...row
+}: CardRow): Candidacy => ({
+  ...row,
+  candidate: { id: candidateId, name: nameOf({ firstName, lastName }) },
+  at: createdAt.toISOString(),
+  since: since.toISOString(),
+})
+
+/** Applications with their candidate and job. */
+export const cards = (reader: Reader) =>
+  reader
+    .select(cardColumns)
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+
+const isOpen = isNull(candidacies.outcome)
+const hasEnded = isNotNull(candidacies.outcome)
+const needsLook = eq(candidacies.needsAttention, true)
+
+type Looked = { jobId?: string | undefined; q: string }
+
+/** True where `has` is for each word of a query, of which it gets the pattern for a text that `fold_text` made. */
+export const hasEveryWord = (query: string, has: (pattern: SQL) => SQL | undefined): SQL | undefined =>
+  and(...typedWords(query).map((word) => has(sql`fold_text(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`)))
+
+export const contains = (q: string): SQL | undefined =>
+  hasEveryWord(q, (pattern) =>
+    or(
+      sql`${candidates.searched} like ${pattern}`,
+      // The titles of all jobs are folded once, not those of every application.
+      sql`${candidacies.jobId} in (select id from jobs where fold_text(pro_jobtitle) like ${pattern})`,
+    ),
+  )
+
+const isLooked = ({ jobId, q }: Looked) =>
+  and(jobId === undefined ? undefined : eq(candidacies.jobId, jobId), contains(q))
+
+/** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
+const countBy = async <Column extends typeof candidacies.stage | typeof candidacies.outcome>(
+  reader: Reader,
+  column: Column,
+  { which, looked }: { which: SQL | undefined; looked: Looked },
+) => {
+  const counted = reader.select({ value: column, total: count() }).from(candidacies).$dynamic()
+  const joined =
+    looked.q.trim() === ''
+      ? counted
+      : counted
+          .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+          .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+  return joined.where(and(which, isLooked(looked))).groupBy(column)
+}
+
+const sumOf = (rows: readonly { total: number }[]) => rows.reduce((sum, { total }) => sum + total, 0)
+
+/** The open ones by their stage: how many, how many need a look, and how many wait for long. */
+const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
+  const counted = reader
+    .select({
+      stage: candidacies.stage,
+      total: count(),
+      attention: sql<number>`count(*) filter (where ${needsLook})`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${isLate(at)})`.mapWith(Number),
+    })
+    .from(candidacies)
+    // Without a join, columns would be written without their table, and be those of the history in what reads it.
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+  const joined =
+    looked.q.trim() === ''
+      ? counted
+      : counted.innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+  return joined.where(and(isOpen, isLooked(looked))).groupBy(candidacies.stage)
+}
+
+/** How many there are of what, each counted in one pass. */
+const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
+  const open = await countOpen(reader, looked, at)
+  const ended = await countBy(reader, candidacies.outcome, { which: hasEnded, looked })
+  const endedSo = (outcome: Outcome) => sumOf(ended.filter(({ value }) => value === outcome))
+  const toLookAt = await countBy(reader, candidacies.outcome, { which: and(needsLook, hasEnded), looked })
+  return {
+    inStage: (stage: Stage) => sumOf(open.filter((row) => row.stage === stage)),
+    ended: { Placed: endedSo('Placed'), Rejected: endedSo('Rejected'), Withdrawn: endedSo('Withdrawn') },
+    attention: open.reduce((sum, row) => sum + row.attention, sumOf(toLookAt)),
+    late: open.reduce((sum, row) => sum + row.late, 0),
+  }
+}
+
+/** The open applications by stage, those that are in it longest first, with what their cards say, and how many ended how. */
+export const findBoard = async (
+  reader: Reader,
+  looked: z.output<typeof getApplicationBoard.query>,
+  at: Date,
+): Promise<ApplicationBoard> => {
+  const { inStage, ...counts } = await countBoard(reader, looked, at)
+  const found: Candidacy[] = []
+  for (const stage of stages) {
+    const rows = await cards(reader)
+      .where(and(isOpen, eq(candidacies.stage, stage), isLooked(looked)))
+      .orderBy(asc(candidacies.since), asc(candidacies.id))
+      .limit(boardColumnSize)
+    found.push(...rows.map(toCard))
+  }
+  const shown = await withSigns(reader, found, at)
+  const columns = stages.map((stage) => ({
+    ...{ stage, total: inStage(stage) },
+    cards: shown.filter((card) => card.stage === stage),
+  }))
+  return { columns, ...counts }
+}
+
+const ids = (reader: Reader) =>
+  reader
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+
+/** A page of the applications that are open, need a look, or ended so: those that came last first. */
+export const findApplications = async (
+  reader: Reader,
+  { view, stage, page, ...looked }: z.output<typeof getApplications.query>,
+  at: Date,
+): Promise<z.infer<typeof getApplications.response>> => {
+  const outcome = outcomes.find((one) => one === view)
+  const isIn = outcome ? eq(candidacies.outcome, outcome) : view === 'attention' ? needsLook : isOpen
+  const which = and(isIn, stage && eq(candidacies.stage, stage))
+  const order = [desc(candidacies.createdAt), asc(candidacies.id)]
+  // Only the page is joined, where nothing of a candidate is looked for.
+  const found =
+    looked.q.trim() === '' ? reader.select({ id: candidacies.id }).from(candidacies).$dynamic() : ids(reader)
+  const onPage = found
+    .where(and(which, isLooked(looked)))
+    .orderBy(...order)
+    .limit(applicationPageSize)
+    .offset((page - 1) * applicationPageSize)
+  const rows = await cards(reader)
+    .where(inArray(candidacies.id, onPage))
+    .orderBy(...order)
+  return {
+    applications: rows.map(toCard),
+    asOf: at.toISOString(),
+    total: sumOf(await countBy(reader, candidacies.stage, { which, looked })),
+  }
+}
+
+/** The jobs that applications came for, the newest first, with how many of these are open. */
+export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof getAppliedJobs.response>> =>
+  reader
+    .select({
+      id: jobs.id,
+      name: jobs.name,
+      pro_jobtitle: jobs.pro_jobtitle,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+    })
+    .from(jobs)
+    .innerJoin(candidacies, eq(candidacies.jobId, jobs.id))
+    .groupBy(jobs.id)
+    .orderBy(desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id))
+
+const isNew = and(isOpen, eq(candidacies.stage, 'New'))
+
+/** How many nobody has looked at, how many need another look, and how many of either there are. */
+export const countWaiting = async (reader: Reader) => {
+  const [counted] = await reader
+    .select({
+      waiting: count(),
+      unseen: sql<number>`count(*) filter (where ${isNew})::int`,
+      attention: sql<number>`count(*) filter (where ${needsLook})::int`,
+    })
+    .from(candidacies)
+    .where(or(isNew, needsLook))
+  return counted ?? { waiting: 0, unseen: 0, attention: 0 }
+}
+
+/** When the first came that nobody has looked at; null where there is none. */
+export const oldestNew = async (reader: Reader): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ at: min(candidacies.createdAt) })
+    .from(candidacies)
+    .where(isNew)
+  return found?.at ?? null
+}

@@ -1,0 +1,119 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { candidacyActions, Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
+import type { Person } from '#server/people/person.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
+import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+
+export type Row = typeof candidacies.$inferSelect
+
+/** Who acts, and when. */
+export type Doer = { caller: Pick<Person, 'id' | 'name'>; at: Date }
+
+/** An application as it was shown to who acts on it. */
+type Seen = { id: string; revision: number }
+
+export const statusOf = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
+
+/**
+ * Makes everybody else who does something with these applications wait until this transaction has ended; in one order, so that
+ * nobody waits for each other. Throws `NOT_FOUND` where one of them is not there.
+ */
+export const hold = async (tx: Transaction, ids: readonly string[], { caller }: Doer): Promise<Row[]> => {
+  await requireRecruiter(tx, caller)
+  const wanted = [...new Set(ids)]
+  const rows = await tx
+    .select()
+    .from(candidacies)
+    .where(inArray(candidacies.id, wanted))
+    .orderBy(asc(candidacies.id))
+    .for('update')
+  if (rows.length < wanted.length) throw new ApiError('NOT_FOUND')
+  return rows
+}
+
+export const holdOne = async (tx: Transaction, id: string, doer: Doer): Promise<Row> => {
+  const [row] = await hold(tx, [id], doer)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/** Throws `RECORD_CHANGED` with those that something was done with since they were shown, by id with where they stand. */
+export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void => {
+  const changed = rows.filter((row) =>
+    seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
+  )
+  if (changed.length === 0) return
+  throw new ApiError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
+}
+
+/** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
+export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
+  const refused = rows.filter((row) => !allowsStep(row, step))
+  if (refused.length === 0) return
+  throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
+}
+
+/** Whoever did something with an application, and when; null for its candidate. */
+export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
+
+/** Its candidate, whom nobody has to know otherwise. */
+export const theCandidate = { caller: null }
+
+type Done = {
+  action: (typeof candidacyActions)[number]
+  /** What of it the candidate did on the page of the application. */
+  onPage?: typeof candidacyEvents.$inferSelect.onPage
+  to?: Stage
+  text?: string
+  reasonCode?: string
+  reason?: string
+  rating?: number | null
+}
+
+type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'needsAttention'>>
+
+/** What asks for no look and is none: remarks, a time that is picked, and what HR and those who interview do. */
+export const asides: readonly Done['action'][] = [
+  ...(['note', 'rate', 'confirm', 'giveBack'] as const),
+  ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
+]
+
+/**
+ * Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. What its
+ * candidate did asks for a look.
+ */
+export const record = async (
+  tx: Transaction,
+  row: Row,
+  { action, onPage = null, to = row.stage, text = '', reasonCode = '', reason = '', rating = null }: Done,
+  { caller, at, ...changed }: Actor & Changed,
+): Promise<string> => {
+  const { id } = await insertRow(tx, candidacyEvents, {
+    ...{ candidacyId: row.id, position: row.revision, at, byId: caller?.id ?? null, action, onPage },
+    ...{ fromStage: row.stage, toStage: to, text, reasonCode, reason, rating },
+  })
+  await tx
+    .update(candidacies)
+    .set({
+      ...(!asides.includes(action) && { needsAttention: caller === null }),
+      ...changed,
+      revision: row.revision + 1,
+    })
+    .where(eq(candidacies.id, row.id))
+  if (text !== '') await indexCandidates(tx, [row.candidateId])
+  await tellDesk(tx, { topic: 'application', id: row.id })
+  await audit(tx, {
+    action: onPage === 'resume' ? 'application.replace' : `application.${action}`,
+    target: { kind: 'application', id: row.id },
+    // What was written is read where it stands.
+    fields: text === '' ? [] : ['text'],
+    ...(action === 'move' && { facts: { from: row.stage, to } }),
+  })
+  return id
+}

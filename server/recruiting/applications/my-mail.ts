@@ -1,0 +1,154 @@
+import { desc, eq } from 'drizzle-orm'
+import type { MyDataWish } from '#api/contracts/careers/my-application.contract.ts'
+import { longDay } from '#api/rules/days.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { mintLink } from '#server/platform/links/link-tokens.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+
+/** How mails leave that carry a link to the page of an application. */
+export type MyMailing = { queueMail: Messages['queueMail']; publicUrl: string }
+
+/** A mail lists at most so many applications, the latest first. */
+const listedMost = 10
+
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+const notYou = 'If this was not you, you can ignore this email.'
+
+/** Makes a link to the page of an application; the secret reaches no server by it. */
+export const linkToMine = async (
+  tx: Transaction,
+  { applicationId, publicUrl }: { applicationId: string; publicUrl: string },
+  at: Date,
+): Promise<string> => {
+  const token = await mintLink(tx, { purpose: 'application', subjectId: applicationId }, at)
+  return `${publicUrl}/my-application#${token}`
+}
+
+const findSent = async (tx: Transaction, applicationId: string) => {
+  const [found] = await tx
+    .select({ email: applications.email, title: jobs.pro_jobtitle })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, applicationId))
+  if (!found) throw new Error('The application that was stored is gone.')
+  return found
+}
+
+/** Mails who applied about it, with a link to its page. */
+const mailAbout = async (
+  tx: Transaction,
+  applicationId: string,
+  { queueMail, publicUrl }: MyMailing,
+  at: Date,
+  compose: (title: string, link: string) => Pick<MailMessage, 'subject' | 'text'>,
+): Promise<void> => {
+  const { email: to, title } = await findSent(tx, applicationId)
+  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  await queueMail(tx, { to, ...compose(title, link) })
+}
+
+/** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
+export const confirmApplication = (
+  tx: Transaction,
+  applicationId: string,
+  mailing: MyMailing,
+  at: Date,
+): Promise<void> =>
+  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
+    subject: `We received your application: ${title}`,
+    text: paragraphs(
+      `Thank you for applying for ${title}. We have your application and your resume.`,
+      'See where it stands, write to us, replace your resume or withdraw, without an account:',
+      link,
+      'Keep this email: the link is private and works for a year.',
+      'If this was not you, you can withdraw the application there or have it erased.',
+    ),
+  }))
+
+/** Tells a candidate that their application was withdrawn on its page. */
+export const confirmWithdrawal = (
+  tx: Transaction,
+  applicationId: string,
+  mailing: MyMailing,
+  at: Date,
+): Promise<void> =>
+  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
+    subject: `You withdrew your application: ${title}`,
+    text: paragraphs(
+      `You withdrew your application for ${title}.`,
+      'If this was not you, or if you have changed your mind, write to us here:',
+      link,
+    ),
+  }))
+
+/** Mails new links to whoever applied with an address; who did not is told so, by a mail as well. */
+export const mailLinks = async (
+  tx: Transaction,
+  email: string,
+  { queueMail, publicUrl }: MyMailing,
+  at: Date,
+): Promise<void> => {
+  const found = await tx
+    .select({
+      id: applications.id,
+      at: applications.createdAt,
+      title: jobs.pro_jobtitle,
+      outcome: candidacies.outcome,
+    })
+    .from(applications)
+    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.email, email))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(listedMost)
+  const lines: string[] = []
+  for (const one of found) {
+    const link = await linkToMine(tx, { applicationId: one.id, publicUrl }, at)
+    const standing = one.outcome === null ? '' : ' (no longer open)'
+    lines.push(`${one.title}, ${longDay(dayOf(one.at))}${standing}:\n${link}`)
+  }
+  await queueMail(tx, {
+    to: email,
+    subject: 'Your applications at Skagit',
+    text: paragraphs(
+      'Somebody used this address to ask for links to applications.',
+      ...(lines.length > 0
+        ? ['Here they are. Each link is private and works for a year.', ...lines]
+        : ['We have none from this address. You may have used another one.']),
+      notYou,
+    ),
+  })
+}
+
+const wishes: Record<MyDataWish, string> = {
+  copy: 'download what you sent to Skagit',
+  rest: 'ask what else Skagit knows about you',
+  erasure: 'erase what Skagit knows about you',
+}
+
+/** The code by which somebody proves that they read the mail of an address. */
+export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessage => ({
+  to,
+  subject: `Your code to ${wishes[wish]}`,
+  text: paragraphs(
+    `${code} is your code to ${wishes[wish]}.`,
+    'It works for 10 minutes. Do not share it.',
+    'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
+  ),
+})
+
+/** The last mail to somebody who was erased. */
+export const erasedMail = (to: string): MailMessage => ({
+  to,
+  subject: 'We have erased what we knew about you',
+  text: paragraphs(
+    'As you asked, Skagit has erased your applications and everything else we had under this address.',
+    'The links in earlier emails no longer work. You are welcome to apply again.',
+  ),
+})

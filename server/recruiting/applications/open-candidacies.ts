@@ -1,0 +1,75 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import type { applications } from '#server/recruiting/schema/applications.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { nameKeyOf } from './name-key.ts'
+
+type Application = typeof applications.$inferSelect
+
+/** The candidate that somebody was merged into, who is not merged any further while this transaction runs. */
+const whoStays = async (tx: Transaction, id: string): Promise<string> => {
+  const [row] = await tx
+    .select({ mergedInto: candidates.mergedInto })
+    .from(candidates)
+    .where(eq(candidates.id, id))
+    .for('share')
+  return row?.mergedInto ? whoStays(tx, row.mergedInto) : id
+}
+
+/** The candidate with this address and name, with what was sent last, or the one they turned out to be. */
+const candidateOf = async (tx: Transaction, sent: Application): Promise<string> => {
+  const latest = {
+    firstName: sent.FirstName,
+    lastName: sent.LastName,
+    phone: sent.phoneNumber,
+    linkedIn: sent.LinkedIn,
+  }
+  const nameKey = nameKeyOf(sent.FirstName, sent.LastName)
+  const [candidate] = await tx
+    .insert(candidates)
+    .values({ ...latest, nameKey, email: sent.email, createdAt: sent.createdAt })
+    .onConflictDoUpdate({ target: [candidates.email, candidates.nameKey], set: latest })
+    .returning({ id: candidates.id })
+  if (!candidate) throw new Error('The candidate was not stored.')
+  return whoStays(tx, candidate.id)
+}
+
+/** The last application before this one, of the same candidate or address for the same job. */
+const previousOf = async (tx: Transaction, { jobId, email }: Application, candidateId: string) => {
+  const [previous] = await tx
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(
+      and(
+        eq(candidacies.jobId, jobId),
+        or(eq(candidacies.candidateId, candidateId), eq(candidacies.email, email)),
+      ),
+    )
+    .orderBy(desc(candidacies.createdAt))
+    .limit(1)
+  return previous?.id ?? null
+}
+
+/**
+ * Opens an application that was just stored, in the transaction that stores it. Returns false where the candidate, or the
+ * address, has an open one for this job already.
+ */
+export const openCandidacy = async (tx: Transaction, sent: Application): Promise<boolean> => {
+  const candidateId = await candidateOf(tx, sent)
+  const { createdAt, jobId, email } = sent
+  const previousId = await previousOf(tx, sent, candidateId)
+  const opened = await tx
+    .insert(candidacies)
+    .values({
+      ...{ createdAt, jobId, email, candidateId, previousId },
+      applicationId: sent.id,
+      since: createdAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: candidacies.id })
+  await indexCandidates(tx, [candidateId])
+  for (const { id } of opened) await tellDesk(tx, { topic: 'application', id })
+  return opened.length > 0
+}

@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type Candidacy,
+  type CandidacyDetails,
+  rejections,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import type {
+  endApplications,
+  lookAtApplication,
+  moveApplications,
+  noteApplication,
+  rateApplication,
+  reopenApplication,
+} from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
+import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { holdPlacingClient, storePlacement } from '#server/staffing/placements/placements.ts'
+import { findApplication } from './candidacy-details.ts'
+import { holdMail, keepRejectionMail } from './candidate-mail.ts'
+import { cards, toCard } from './find-candidacies.ts'
+import { type Doer, hold, holdOne, type Row, record, requireSeen, requireSteps } from './hold-candidacies.ts'
+
+/** The cards of some applications, in the order they were asked for. */
+const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
+  const rows = await cards(reader).where(inArray(candidacies.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return { applications: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
+}
+
+const idsOf = (seen: readonly { id: string }[]) => seen.map(({ id }) => id)
+
+/** Moves applications to a stage, all or none. Throws `NOT_FOUND`, `RECORD_CHANGED` and `STEP_REFUSED`. */
+export const move = async (
+  tx: Transaction,
+  { applications, stage }: z.output<typeof moveApplications.body>,
+  doer: Doer,
+) => {
+  const rows = await hold(tx, idsOf(applications), doer)
+  requireSeen(rows, applications)
+  requireSteps(rows, stageSteps[stage])
+  for (const row of rows) {
+    await record(tx, row, { action: 'move', to: stage }, { ...doer, stage, since: doer.at })
+  }
+  return cardsOf(tx, idsOf(applications))
+}
+
+type Ending = z.output<typeof endApplications.body>
+
+/** Why it ended, as a code, and as the sentence of this day. */
+const reasonOf = (ending: Ending) => {
+  if (ending.outcome === 'Placed') return { reasonCode: '', reason: '' }
+  const { reason: reasonCode } = ending
+  return { reasonCode, reason: ending.outcome === 'Rejected' ? rejections[ending.reason] : reasonCode }
+}
+
+/**
+ * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
+ * `sendDueMails`. A placed one waits for whoever makes the assignment. Interviews to come are cancelled. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
+ */
+export const end = async (
+  tx: Transaction,
+  ending: Ending,
+  { heldSeconds, sending, ...doer }: Doer & { heldSeconds: number; sending: Sending },
+) => {
+  const rows = await hold(tx, idsOf(ending.applications), doer)
+  requireSeen(rows, ending.applications)
+  const action = endSteps[ending.outcome]
+  requireSteps(rows, action)
+  if (ending.outcome === 'Placed') await holdPlacingClient(tx, ending.clientId)
+  for (const row of rows) {
+    const done = { action, text: ending.text, ...reasonOf(ending) }
+    const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
+    if (ending.outcome === 'Placed') {
+      await storePlacement(tx, { candidacyId: row.id, eventId }, ending)
+    }
+    if (ending.outcome === 'Rejected' && ending.tell) {
+      await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
+    }
+    await cancelOpen(
+      tx,
+      { ...row, revision: row.revision + 1, outcome: ending.outcome },
+      { ...doer, sending },
+    )
+  }
+  return cardsOf(tx, idsOf(ending.applications))
+}
+
+/** Another application of the same candidate or address for the same job that is open. */
+export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
+  tx.$count(
+    candidacies,
+    and(
+      ne(candidacies.id, id),
+      eq(candidacies.jobId, jobId),
+      or(eq(candidacies.candidateId, candidateId), eq(candidacies.email, email)),
+      isNull(candidacies.outcome),
+    ),
+  )
+
+/**
+ * Opens an application again in the stage it ended in, and keeps back the mail that would tell of its end, if that has not
+ * left. Throws as `move`, and `ALREADY_APPLIED` where the candidate has applied again since.
+ */
+export const reopen = async (
+  tx: Transaction,
+  seen: z.output<typeof reopenApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  requireSteps([row], 'reopen')
+  if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
+  await keepRejectionMail(tx, row.id)
+  await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
+  return findApplication(tx, row.id, doer)
+}
+
+/** Adds a note. Throws `NOT_FOUND`. */
+export const addNote = async (
+  tx: Transaction,
+  { id, text }: z.output<typeof noteApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
+  return findApplication(tx, id, doer)
+}
+
+/** Notes that what came in was looked at. Throws `NOT_FOUND`, `RECORD_CHANGED` where more came in, and `STEP_REFUSED`. */
+export const look = async (
+  tx: Transaction,
+  seen: z.output<typeof lookAtApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  await record(tx, row, { action: 'look' }, doer)
+  return findApplication(tx, row.id, doer)
+}
+
+/** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */
+export const rate = async (
+  tx: Transaction,
+  { id, rating }: z.output<typeof rateApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, id, doer)
+  if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
+  return findApplication(tx, id, doer)
+}

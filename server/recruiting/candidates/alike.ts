@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { fold } from '#api/rules/search-words.ts'
+import { nameOf } from '#server/people/person.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+
+/** How many others are named, and among how many that are called nearly so they are looked for. */
+const othersShown = 20
+const mostAlike = 200
+
+type Candidate = { id: string; email: string; phone: string; name: string }
+
+/** The ids of those with the address, the number or nearly the name, each by an index of its own. */
+const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: string) => {
+  const { candidateId: known, names } = candidateDocuments
+  const reached = await reader
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(or(eq(candidates.email, email), eq(candidates.phone, phone)))
+    .limit(mostAlike)
+  const named = await reader
+    .select({ id: known })
+    .from(candidateDocuments)
+    .where(sql`${called} <% ${names}`)
+    .limit(mostAlike)
+  return [...new Set([...reached, ...named].map((row) => row.id))].filter((other) => other !== id)
+}
+
+/** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
+export const findAlike = async (reader: Reader, candidate: Candidate): Promise<CandidacyDetails['alike']> => {
+  const called = fold(candidate.name)
+  const ids = await findIds(reader, candidate, called)
+  if (ids.length === 0) return []
+  const rows = await reader
+    .selectDistinctOn([candidates.id], {
+      id: candidacies.id,
+      other: candidates,
+      job: jobs.pro_jobtitle,
+      createdAt: candidacies.createdAt,
+      isNamed: sql<boolean>`coalesce(${called} <% ${candidateDocuments.names}, false)`,
+    })
+    .from(candidates)
+    .innerJoin(candidacies, eq(candidacies.candidateId, candidates.id))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidates.id))
+    .where(and(inArray(candidates.id, ids), isNull(candidates.mergedInto)))
+    .orderBy(asc(candidates.id), desc(candidacies.createdAt))
+    .limit(othersShown)
+  return rows.map(({ id, other, job, createdAt, isNamed }) => ({
+    ...{ id, candidateId: other.id, name: nameOf(other), job },
+    at: createdAt.toISOString(),
+    reasons: [
+      ...(other.email === candidate.email ? (['email'] as const) : []),
+      ...(other.phone === candidate.phone ? (['phone'] as const) : []),
+      ...(isNamed ? (['name'] as const) : []),
+    ],
+  }))
+}

@@ -1,0 +1,101 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { outcomes, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import {
+  type CandidateCounts,
+  type countCandidates,
+  mostCounted,
+} from '#api/contracts/recruiting/candidate-search.contract.ts'
+import { compareNames } from '#api/rules/search-words.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { asksOf, holds, type Looked, passes } from './matching.ts'
+import { parseQuery } from './parse-query.ts'
+
+const facets = ['skill', 'state', 'stage', 'outcome', 'applied'] as const
+
+type Facet = (typeof facets)[number]
+
+/** How the choices of each filter are counted, among candidates that were hit and their applications. */
+const counted: Record<Facet, SQL> = {
+  skill: sql`select 'skill' kind, unnest(skills)::text as value, count(*)::int as found from hit group by 2`,
+  state: sql`select 'state' kind, state as value, count(*)::int as found from hit where state <> '' group by 2`,
+  stage: sql`select 'stage' kind, stage as value, count(distinct id)::int as found from app group by 2`,
+  outcome: sql`select 'outcome' kind, outcome as value, count(distinct id)::int as found from app where outcome is not null group by 2`,
+  applied: sql`select 'applied' kind, job_id::text as value, count(distinct id)::int as found from app group by 2`,
+}
+
+type Count = { kind: string; value: string; found: number }
+
+const readCounts = (
+  reader: Reader,
+  { looked, held, kinds }: { looked: Looked; held: SQL | undefined; kinds: readonly Facet[] },
+): Promise<Count[]> => {
+  const { candidateId, latestAt, skills, state } = candidateDocuments
+  const hit = reader
+    .select({ id: candidateId, skills, state })
+    .from(candidateDocuments)
+    .where(and(passes(reader, looked), held))
+    .orderBy(sql`${latestAt} desc nulls last`)
+    .limit(mostCounted)
+  const asks = and(sql`true`, ...asksOf(looked))
+  const query = sql`(with hit as materialized ${hit}, app as materialized (
+    select hit.candidate_id as id, ${candidacies.stage}, ${candidacies.outcome}, ${candidacies.jobId}
+    from hit join ${candidacies} on ${candidacies.candidateId} = hit.candidate_id where ${asks})
+    ${sql.join(
+      kinds.map((kind) => counted[kind]),
+      sql` union all `,
+    )}) counted`
+  return reader
+    .select({ kind: sql<string>`kind`, value: sql<string>`value`, found: sql<number>`found` })
+    .from(query)
+}
+
+const none: CandidateCounts = { skills: [], stages: [], outcomes: [], states: [], jobs: [] }
+
+/** How many jobs are named. */
+const mostJobs = 200
+
+const byCount = (one: Count, other: Count) => other.found - one.found || one.value.localeCompare(other.value)
+
+const asCounts = async (reader: Reader, rows: readonly Count[]): Promise<CandidateCounts> => {
+  const of = (kind: Facet) => rows.filter((row) => row.kind === kind).sort(byCount)
+  const known = <Value extends string>(values: readonly Value[], kind: Facet) =>
+    values.flatMap((value) => {
+      const found = of(kind).find((row) => row.value === value)
+      return found ? { value, count: found.found } : []
+    })
+  const titles = await reader.select({ id: jobs.id, label: jobs.pro_jobtitle }).from(jobs)
+  const labels = new Map(titles.map(({ id, label }) => [id, label]))
+  return {
+    skills: of('skill').map(({ value, found }) => ({ value: z.coerce.number().parse(value), count: found })),
+    stages: known(stages, 'stage'),
+    outcomes: known(outcomes, 'outcome'),
+    states: of('state').map(({ value, found }) => ({ value, count: found })),
+    jobs: of('applied')
+      .slice(0, mostJobs)
+      .flatMap(({ value, found }) => ({ value, label: labels.get(value) ?? '', count: found }))
+      .sort((one, other) => compareNames(one.label, other.label)),
+  }
+}
+
+/** How many candidates each choice of a filter would leave, the others as they are; of those who applied last where there are many. */
+export const countFound = async (
+  reader: Reader,
+  { q, ...looked }: z.output<typeof countCandidates.query>,
+): Promise<CandidateCounts> => {
+  const query = parseQuery(q)
+  if (query.hint === 'nothing' || query.hint === 'only excluded') return none
+  const held = holds(query)
+  const isChosen = (kind: Facet) => kind !== 'skill' && looked[kind] !== undefined
+  const kinds = facets.filter((kind) => !isChosen(kind))
+  const rows = await readCounts(reader, { looked, held, kinds })
+  for (const kind of facets.filter(isChosen)) {
+    rows.push(
+      ...(await readCounts(reader, { looked: { ...looked, [kind]: undefined }, held, kinds: [kind] })),
+    )
+  }
+  return asCounts(reader, rows)
+}

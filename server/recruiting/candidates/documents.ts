@@ -1,0 +1,147 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { tokensOf } from '#api/rules/search-tokens.ts'
+import { fold } from '#api/rules/search-words.ts'
+import { skillsIn } from '#api/rules/skills-in.ts'
+import { piecesOf } from '#server/platform/concurrency.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { candidateDocuments, staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { placeIn } from './place-in.ts'
+import { readSources, type Source } from './sources.ts'
+
+/** Nobody writes it, so that words of two texts are not one after the other. */
+const between = ' 0between0 '
+
+/** What the text of a skill of the catalogue is found by, besides its words. */
+export const skillWord = (id: number) => `0skill${id}`
+
+/** A longer document would not fit into an index; what was sent last comes first. */
+const longest = 250_000
+
+/** Numbers as they are dialled at home, besides those with their country. */
+const athome = (phone: string) => /^\+(?:1|91)(\d{10})$/.exec(phone)?.[1] ?? ''
+
+const wordsOf = (sources: readonly Source[], skills: readonly number[], phones: readonly string[]) => {
+  const also = new Set<string>(phones)
+  const texts: string[] = []
+  let length = 0
+  for (const text of new Set(sources.map((source) => source.text))) {
+    const words: string[] = []
+    for (const token of tokensOf(text)) {
+      length += token.word.length + 1
+      if (length > longest) break
+      words.push(token.word)
+      if (token.also) also.add(token.also)
+    }
+    texts.push(words.join(' '))
+  }
+  return [...skills.map(skillWord), ...also, ...texts].join(between).slice(0, 300_000)
+}
+
+const none = { place: '', state: '' }
+
+type Known = Awaited<ReturnType<typeof readSources>>
+
+/** The document of one candidate; of one without applications, nothing. */
+const documentOf = (id: string, names: readonly string[], { sources, applied }: Known) => {
+  const own = applied.filter(({ candidateId }) => candidateId === id)
+  const texts = sources.filter(({ candidateId }) => candidateId === id)
+  const resumes = texts.filter(({ source }) => source === 'resume')
+  const told = resumes.map(({ text }) => text)
+  const skills = [...new Set(told.flatMap(skillsIn))].sort((one, other) => one - other)
+  const where = told.map(placeIn).find(({ state }) => state !== '') ?? none
+  return {
+    candidateId: id,
+    latestAt: own[0]?.sent.createdAt ?? null,
+    names: [
+      ...new Set(
+        [...names, where.place].map((name) =>
+          fold(name)
+            .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
+            .trim(),
+        ),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' ; ')
+      .slice(0, 1000),
+    ...where,
+    skills,
+    isRead: resumes.length > 0,
+    words: wordsOf(
+      texts,
+      skills,
+      own.flatMap(({ sent }) => athome(sent.phoneNumber) || []),
+    ),
+  }
+}
+
+const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+
+/** Documents per statement: one can be long. */
+const atOnce = 20
+
+const { candidateId: target, latestAt, names, place, state, skills, isRead, words } = candidateDocuments
+
+const replaced = {
+  latestAt: excluded(latestAt),
+  names: excluded(names),
+  place: excluded(place),
+  state: excluded(state),
+  skills: excluded(skills),
+  isRead: excluded(isRead),
+  words: excluded(words),
+}
+
+const storeDocuments = (tx: Transaction, some: readonly ReturnType<typeof documentOf>[]) =>
+  tx
+    .insert(candidateDocuments)
+    .values([...some])
+    .onConflictDoUpdate({ target, set: replaced })
+
+/** Makes the documents of some candidates anew, in the transaction that changed what they are made of. */
+export const indexCandidates = async (tx: Transaction, some: readonly string[]): Promise<void> => {
+  const ids = [...new Set(some)].sort()
+  if (ids.length === 0) return
+  const there = await tx
+    .select({ id: candidates.id, first: candidates.firstName, last: candidates.lastName })
+    .from(candidates)
+    .where(inArray(candidates.id, ids))
+    .orderBy(asc(candidates.id))
+  const known = await readSources(tx, ids)
+  const documents = there.map(({ id, first, last }) => {
+    const own = known.applied.filter(({ candidateId }) => candidateId === id)
+    const names = [`${first} ${last}`, ...own.map(({ sent }) => `${sent.FirstName} ${sent.LastName}`)]
+    return documentOf(id, names, known)
+  })
+  for (const some of piecesOf(documents, atOnce)) await storeDocuments(tx, some)
+  await tx.delete(staleCandidates).where(inArray(staleCandidates.candidateId, ids))
+}
+
+/** Makes the document of the candidate of an application anew. */
+export const indexApplication = async (tx: Transaction, applicationId: string): Promise<void> => {
+  const rows = await tx
+    .select({ id: candidacies.candidateId })
+    .from(candidacies)
+    .where(eq(candidacies.applicationId, applicationId))
+  await indexCandidates(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Rebuilds documents that a trigger marked as stale, as after a filed mail. Returns whether there may be more. */
+export const reindexStale = async (tx: Transaction, most = 20): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: staleCandidates.candidateId })
+    .from(staleCandidates)
+    .orderBy(asc(staleCandidates.candidateId))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  await indexCandidates(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length === most
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Hit } from '#api/contracts/recruiting/candidate-search.contract.ts'
+import { type Token, tokensOf } from '#api/rules/search-tokens.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Query, Term } from './parse-query.ts'
+import type { Source } from './sources.ts'
+
+/** So many letters before and behind the first word that was found are shown, and so many places of a candidate. */
+const around = 80
+const mostHits = 3
+
+/** Words of another form have the same beginning. */
+const sharedLetters = 3
+
+const startOf = (word: string) => word.slice(0, sharedLetters)
+
+const list = (words: Iterable<string>) => sql`string_to_array(${[...words].join(' ')}, ' ')`
+
+/** Of some words, those of the same stem as one that is looked for. */
+const sameStem = async (reader: Reader, words: ReadonlySet<string>, asked: readonly string[]) => {
+  const starts = new Set(asked.map(startOf))
+  const maybe = [...words].filter((word) => starts.has(startOf(word)))
+  if (maybe.length === 0) return new Set<string>()
+  const stems = sql`(select array_agg(stem) from unnest(${list(asked)}) asked, unnest(ts_lexize('english_stem', asked)) stem)`
+  const rows = await reader
+    .select({ word: sql<string>`word` })
+    .from(sql`unnest(${list(maybe)}) word`)
+    .where(sql`ts_lexize('english_stem', word) && ${stems}`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+type Marks = (tokens: readonly Token[], text: string) => boolean[]
+
+/** As the name of a tool is written, and the verb is not. */
+const asTool = /^(?:Go|GO|golang)$/
+
+/** Whether a token is the word of a term at a place in it. */
+const isWord = (
+  { word, also }: Token,
+  { words, begins }: Term,
+  place: number,
+  stems: ReadonlySet<string>,
+) => {
+  const asked = words[place] ?? ''
+  if (begins && place === words.length - 1) return word.startsWith(asked)
+  return word === asked || also === asked || (words.length === 1 && stems.has(word))
+}
+
+/** Marks the words of a text that a term stands for. */
+const marksOf =
+  (terms: readonly Term[], stems: ReadonlySet<string>): Marks =>
+  (tokens, text) => {
+    const marked = tokens.map(() => false)
+    for (const term of terms) {
+      const isIn = (token: Token | undefined, place: number) => {
+        if (!token) return false
+        if (term.isOnlySkill) return asTool.test(text.slice(token.start, token.end))
+        return isWord(token, term, place, stems)
+      }
+      const { length } = term.words
+      tokens.forEach((_, at) => {
+        if (term.words.every((__, place) => isIn(tokens[at + place], place)))
+          marked.fill(true, at, at + length)
+      })
+    }
+    return marked
+  }
+
+const evenly = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** A text around the first of its marked words, in pieces. */
+const partsOf = (text: string, tokens: readonly Token[], marked: readonly boolean[]): Hit['parts'] => {
+  const first = tokens[marked.indexOf(true)]
+  if (!first) return []
+  const [from, to] = [Math.max(0, first.start - around), Math.min(text.length, first.end + around)]
+  const cut = (at: number) => tokens.find(({ start, end }) => start < at && end > at)
+  const [begin, finish] = [cut(from)?.end ?? from, cut(to)?.start ?? to]
+  const parts: Hit['parts'] = []
+  const add = (piece: string, isMarked: boolean) => {
+    const last = parts.at(-1)
+    if (piece === '') return
+    if (last?.isMarked === isMarked) last.text += piece
+    else parts.push({ text: piece, isMarked })
+  }
+  let at = begin
+  tokens.forEach(({ start, end }, place) => {
+    if (!marked[place] || start < begin || end > finish) return
+    add(evenly(text.slice(at, start)), false)
+    add(evenly(text.slice(start, end)), true)
+    at = end
+  })
+  add(evenly(text.slice(at, finish)), false)
+  if (begin > 0) parts.unshift({ text: '… ', isMarked: false })
+  if (finish < text.length) parts.push({ text: ' …', isMarked: false })
+  return parts
+}
+
+/** Where the words of a query stand in the texts of some candidates, by candidate. */
+export const findHits = async (
+  reader: Reader,
+  query: Query,
+  sources: readonly Source[],
+): Promise<Map<string, Hit[]>> => {
+  const terms = query.wanted.flat()
+  const hits = new Map<string, Hit[]>()
+  if (terms.length === 0) return hits
+  const read = sources.map((source) => ({ ...source, tokens: tokensOf(source.text) }))
+  const words = new Set(read.flatMap(({ tokens }) => tokens.map(({ word }) => word)))
+  const single = terms.flatMap((term) => (term.words.length === 1 && !term.begins ? term.words : []))
+  const marks = marksOf(terms, single.length > 0 ? await sameStem(reader, words, single) : new Set())
+  for (const { candidateId, source, applicationId, text, tokens } of read) {
+    const own = hits.get(candidateId) ?? []
+    if (own.length >= mostHits) continue
+    const marked = marks(tokens, text)
+    const parts = partsOf(text, tokens, marked)
+    if (parts.length > 0) hits.set(candidateId, [...own, { source, applicationId, parts }])
+  }
+  return hits
+}

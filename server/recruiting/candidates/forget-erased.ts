@@ -1,0 +1,81 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { indexCandidates } from './documents.ts'
+
+type Row = typeof candidates.$inferSelect
+type Sent = typeof applications.$inferSelect
+
+const readLeft = async (tx: Transaction, candidateId: string): Promise<Sent[]> => {
+  const rows = await tx
+    .select({ sent: applications })
+    .from(applications)
+    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
+    .where(eq(candidacies.candidateId, candidateId))
+    .orderBy(desc(applications.createdAt))
+  return rows.map(({ sent }) => sent)
+}
+
+const keyOf = ({ email, nameKey }: Pick<Row, 'email' | 'nameKey'>) => `${email} ${nameKey}`
+
+const sentKey = ({ email, FirstName, LastName }: Sent) =>
+  keyOf({ email, nameKey: nameKeyOf(FirstName, LastName) })
+
+/** Removes somebody who was merged; who was merged into them before is merged into the one who stays. */
+const removeMerged = async (tx: Transaction, id: string, stays: string) => {
+  await tx.update(candidates).set({ mergedInto: stays }).where(eq(candidates.mergedInto, id))
+  await tx.delete(candidates).where(eq(candidates.id, id))
+}
+
+const readMerged = async (tx: Transaction, id: string): Promise<Row[]> => {
+  const rows = await tx.select().from(candidates).where(eq(candidates.mergedInto, id))
+  const further = []
+  for (const row of rows) further.push(...(await readMerged(tx, row.id)))
+  return [...rows, ...further]
+}
+
+const showLeft = async (tx: Transaction, row: Row, left: readonly Sent[]) => {
+  const [latest] = left
+  if (!latest) return
+  const named =
+    left.find(({ FirstName, LastName }) => FirstName === row.firstName && LastName === row.lastName) ?? latest
+  const isOwn = left.some((sent) => sentKey(sent) === keyOf(row))
+  await tx
+    .update(candidates)
+    .set({
+      firstName: named.FirstName,
+      lastName: named.LastName,
+      phone: left.some(({ phoneNumber }) => phoneNumber === row.phone) ? row.phone : latest.phoneNumber,
+      linkedIn: left.some(({ LinkedIn }) => LinkedIn === row.linkedIn) ? row.linkedIn : latest.LinkedIn,
+      ...(!isOwn && { email: latest.email, nameKey: nameKeyOf(latest.FirstName, latest.LastName) }),
+    })
+    .where(eq(candidates.id, row.id))
+}
+
+/**
+ * After applications were erased, nothing of them is left with candidates who have others: neither in what they show, nor in who was
+ * merged into them, nor in what they are found by. A merge of them cannot be undone any more.
+ */
+export const forgetErased = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const rows = await tx
+    .select()
+    .from(candidates)
+    .where(inArray(candidates.id, [...ids]))
+  for (const row of rows) {
+    const left = await readLeft(tx, row.id)
+    const keys = new Set(left.map(sentKey))
+    const latest = left[0] && sentKey(left[0])
+    const isOwn = keys.has(keyOf(row))
+    for (const merged of await readMerged(tx, row.id)) {
+      const key = keyOf(merged)
+      if (!keys.has(key) || (!isOwn && key === latest)) await removeMerged(tx, merged.id, row.id)
+    }
+    await tx.delete(candidateMerges).where(eq(candidateMerges.survivorId, row.id))
+    await showLeft(tx, row, left)
+  }
+  await indexCandidates(tx, ids)
+}

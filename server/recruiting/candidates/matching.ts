@@ -1,0 +1,74 @@
+import { and, arrayContains, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type countCandidates, skillIdsOf } from '#api/contracts/recruiting/candidate-search.contract.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { skillWord } from './documents.ts'
+import type { Query, Term } from './parse-query.ts'
+
+/** What is looked for besides words. */
+export type Looked = Omit<z.output<typeof countCandidates.query>, 'q'>
+
+/** A word as it is written and as others of its stem are; tokens hold letters and digits only. */
+const wordQuery = (word: string) => sql`(to_tsquery('simple', ${word}) || to_tsquery('english', ${word}))`
+
+const phraseQuery = (words: readonly string[]) => sql`phraseto_tsquery('simple', ${words.join(' ')})`
+
+const beginQuery = (words: readonly string[]) => sql`to_tsquery('simple', ${`${words.join(' <-> ')}:*`})`
+
+const queryOf = ({ words, begins, skillIds, isOnlySkill }: Term, isExact = false): SQL => {
+  const [word = ''] = words
+  const asWords = () => {
+    if (begins) return beginQuery(words)
+    return words.length > 1 || isExact ? phraseQuery(words) : wordQuery(word)
+  }
+  const ways = [
+    ...skillIds.map((id) => sql`to_tsquery('simple', ${skillWord(id)})`),
+    ...(isOnlySkill ? [] : [asWords()]),
+  ]
+  return sql`(${sql.join(ways, sql` || `)})`
+}
+
+/** The condition that a document holds what a query asks for; undefined where it asks for nothing. */
+export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
+  if (wanted.length === 0) return undefined
+  const all = [
+    ...wanted.map(
+      (group) =>
+        sql`(${sql.join(
+          group.map((term) => queryOf(term)),
+          sql` || `,
+        )})`,
+    ),
+    ...excluded.map((term) => sql`!! ${queryOf(term, true)}`),
+  ]
+  return sql`${candidateDocuments.candidateId} in (select candidates_with(${sql.join(all, sql` && `)}))`
+}
+
+/** What is asked of an application. */
+export const asksOf = ({ stage, outcome, applied }: Looked): SQL[] =>
+  [
+    stage && eq(candidacies.stage, stage),
+    outcome && eq(candidacies.outcome, outcome),
+    applied && eq(candidacies.jobId, applied),
+  ].flatMap((one) => one || [])
+
+/** The condition of the filters: what is asked of an application is true of one and the same. */
+export const passes = (reader: Reader, looked: Looked): SQL | undefined => {
+  const { skills, state } = looked
+  const asks = asksOf(looked)
+  return and(
+    isNotNull(candidateDocuments.latestAt),
+    skills === '' ? undefined : arrayContains(candidateDocuments.skills, skillIdsOf(skills)),
+    state ? eq(candidateDocuments.state, state) : undefined,
+    asks.length > 0
+      ? exists(
+          reader
+            .select({ one: sql`1` })
+            .from(candidacies)
+            .where(and(eq(candidacies.candidateId, candidateDocuments.candidateId), ...asks)),
+        )
+      : undefined,
+  )
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  MergePreview,
+  MergeSide,
+  mergeCandidates,
+  undoMerge,
+} from '#api/contracts/recruiting/candidate-merge.contract.ts'
+import { nameOf } from '#server/people/person.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { cards } from '#server/recruiting/applications/find-candidacies.ts'
+import type { Doer } from '#server/recruiting/applications/hold-candidacies.ts'
+import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { candidateMerges, type ShownFields } from '#server/recruiting/schema/candidate-search.ts'
+import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { indexCandidates } from './documents.ts'
+import { isUndoable } from './merges.ts'
+
+type Row = typeof candidates.$inferSelect
+type Merge = typeof candidateMerges.$inferSelect
+type Pair = { one: string; other: string }
+
+const readSide = async (reader: Reader, row: Row): Promise<MergeSide> => {
+  const { id, email, phone, linkedIn } = row
+  const applied = await cards(reader)
+    .where(eq(candidacies.candidateId, id))
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+  return {
+    ...{ id, email, name: nameOf(row), phone, linkedIn },
+    applications: applied.map(({ id: applicationId, job, stage, outcome, createdAt }) => ({
+      ...{ id: applicationId, stage, outcome, at: createdAt.toISOString() },
+      job: { id: job.id, title: job.pro_jobtitle },
+    })),
+  }
+}
+
+const sum = (sides: readonly MergeSide[]) =>
+  createHash('sha256').update(JSON.stringify(sides)).digest('base64url')
+
+const openJobs = ({ applications: own }: MergeSide) => own.filter(({ outcome }) => outcome === null)
+
+const previewOf = async (
+  reader: Reader,
+  rows: readonly Row[],
+  { one, other }: Pair,
+): Promise<MergePreview> => {
+  const [first, second] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
+  // Who was merged is one with somebody already, and has nothing of their own.
+  if (!first || !second || first === second || first.mergedInto || second.mergedInto) {
+    throw new ApiError('NOT_FOUND')
+  }
+  const sides = { one: await readSide(reader, first), other: await readSide(reader, second) }
+  const theirs = openJobs(sides.other).map(({ job }) => job.id)
+  return {
+    ...sides,
+    conflicts: openJobs(sides.one).flatMap(({ job }) => (theirs.includes(job.id) ? job.title : [])),
+    seen: sum([sides.one, sides.other]),
+  }
+}
+
+/** Two candidates side by side. Throws `NOT_FOUND`. */
+export const findMergePreview = async (reader: Reader, pair: Pair): Promise<MergePreview> => {
+  const rows = await reader
+    .select()
+    .from(candidates)
+    .where(inArray(candidates.id, [pair.one, pair.other]))
+  return previewOf(reader, rows, pair)
+}
+
+/** Makes everybody wait who merges one of them, or applies as one of them. In one order, so that nobody waits for each other. */
+const holdCandidates = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(candidates)
+    .where(inArray(candidates.id, [...ids]))
+    .orderBy(asc(candidates.id))
+    .for('no key update')
+
+const shownOf = ({ firstName, lastName, phone, linkedIn }: Row): ShownFields => ({
+  ...{ firstName, lastName, phone, linkedIn },
+})
+
+type Body = z.output<typeof mergeCandidates.body>
+
+/** Who stays, and what they show from now on. An address belongs to its candidate, since it is what they are known again by. */
+const chosen = ({ keep }: Body, one: Row, other: Row) => {
+  const by = { one, other }
+  const stays = by[one.email === other.email ? keep.name : keep.email]
+  const goes = stays === one ? other : one
+  const { firstName, lastName } = by[keep.name]
+  const after = {
+    ...{ firstName, lastName },
+    phone: by[keep.phone].phone,
+    linkedIn: by[keep.linkedIn].linkedIn,
+  }
+  return { stays, goes, after }
+}
+
+/**
+ * Makes one candidate of two: all applications, with their notes, letters and files, belong to the one who stays, and so does what the
+ * other sends later. Throws `NOT_FOUND`, `RECORD_CHANGED` and `STEP_REFUSED`.
+ */
+export const merge = async (
+  tx: Transaction,
+  body: Body,
+  { caller, at }: Doer,
+): Promise<z.infer<typeof mergeCandidates.response>> => {
+  await requireRecruiter(tx, caller)
+  const rows = await holdCandidates(tx, [body.one, body.other])
+  if (rows.length < 2) throw new ApiError('NOT_FOUND')
+  if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new ApiError('RECORD_CHANGED')
+  const preview = await previewOf(tx, rows, body)
+  if (preview.seen !== body.seen) throw new ApiError('RECORD_CHANGED')
+  if (preview.conflicts.length > 0) throw new ApiError('STEP_REFUSED')
+  const [one, other] = [rows.find(({ id }) => id === body.one), rows.find(({ id }) => id === body.other)]
+  if (!one || !other) throw new ApiError('NOT_FOUND')
+  const { stays, goes, after } = chosen(body, one, other)
+  const moved = await tx
+    .update(candidacies)
+    .set({ candidateId: stays.id })
+    .where(eq(candidacies.candidateId, goes.id))
+    .returning({ id: candidacies.id })
+  await tx.update(candidates).set(after).where(eq(candidates.id, stays.id))
+  await tx.update(candidates).set({ mergedInto: stays.id }).where(eq(candidates.id, goes.id))
+  const { id } = await insertRow(tx, candidateMerges, {
+    ...{ at, byId: caller.id, survivorId: stays.id, mergedId: goes.id },
+    plan: { candidacies: moved.map((row) => row.id), before: shownOf(stays), after },
+  })
+  await indexCandidates(tx, [stays.id, goes.id])
+  await tellOf(tx, [stays.id])
+  await audit(tx, { action: 'candidate.merge', target: { kind: 'candidate', id: stays.id } })
+  const [latest] = await tx
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(eq(candidacies.candidateId, stays.id))
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .limit(1)
+  if (!latest) throw new ApiError('NOT_FOUND')
+  return { id, applicationId: latest.id }
+}
+
+const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> => {
+  const rows = await tx
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(inArray(candidacies.candidateId, candidateIds))
+  for (const { id } of rows) await tellDesk(tx, { topic: 'application', id })
+}
+
+/** A candidate with all that were merged into them, as they are known again. */
+const keysOf = async (reader: Reader, id: string): Promise<Set<string>> => {
+  const [ids, keys] = [[id], new Set<string>()]
+  for (const one of ids) {
+    const rows = await reader
+      .select()
+      .from(candidates)
+      .where(or(eq(candidates.id, one), eq(candidates.mergedInto, one)))
+    for (const row of rows) {
+      keys.add(`${row.email} ${row.nameKey}`)
+      if (row.id !== one) ids.push(row.id)
+    }
+  }
+  return keys
+}
+
+/** What goes back: what was moved, and what they sent since. */
+const belongsBack = async (tx: Transaction, { survivorId, mergedId, plan }: Merge): Promise<string[]> => {
+  const keys = await keysOf(tx, mergedId)
+  const rows = await tx
+    .select({ id: candidacies.id, sent: applications })
+    .from(candidacies)
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .where(eq(candidacies.candidateId, survivorId))
+  return rows.flatMap(({ id, sent }) =>
+    plan.candidacies.includes(id) || keys.has(`${sent.email} ${nameKeyOf(sent.FirstName, sent.LastName)}`)
+      ? id
+      : [],
+  )
+}
+
+/** What was shown before, but for what has changed since. */
+const shownAgain = (now: ShownFields, { before, after }: Merge['plan']): ShownFields => ({
+  firstName: now.firstName === after.firstName ? before.firstName : now.firstName,
+  lastName: now.lastName === after.lastName ? before.lastName : now.lastName,
+  phone: now.phone === after.phone ? before.phone : now.phone,
+  linkedIn: now.linkedIn === after.linkedIn ? before.linkedIn : now.linkedIn,
+})
+
+/** Makes two candidates again of those that were merged. Throws `NOT_FOUND` and `STEP_REFUSED`. */
+export const split = async (
+  tx: Transaction,
+  { id }: z.output<typeof undoMerge.body>,
+  { caller, at }: Doer,
+): Promise<{ id: string }> => {
+  await requireRecruiter(tx, caller)
+  const [seen] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id))
+  if (!seen) throw new ApiError('NOT_FOUND')
+  const rows = await holdCandidates(tx, [seen.survivorId, seen.mergedId])
+  const [row] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id)).for('update')
+  const stays = rows.find((one) => one.id === seen.survivorId)
+  if (!row || !stays) throw new ApiError('NOT_FOUND')
+  if (!(await isUndoable(tx, row, at))) throw new ApiError('STEP_REFUSED')
+  const back = await belongsBack(tx, row)
+  await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, row.mergedId))
+  if (back.length > 0) {
+    await tx.update(candidacies).set({ candidateId: row.mergedId }).where(inArray(candidacies.id, back))
+  }
+  await tx
+    .update(candidates)
+    .set(shownAgain(shownOf(stays), row.plan))
+    .where(eq(candidates.id, stays.id))
+  await tx
+    .update(candidateMerges)
+    .set({ undoneAt: at, undoneBy: caller.id })
+    .where(eq(candidateMerges.id, id))
+  await indexCandidates(tx, [row.survivorId, row.mergedId])
+  await tellOf(tx, [row.survivorId, row.mergedId])
+  await audit(tx, { action: 'candidate.split', target: { kind: 'candidate', id: row.survivorId } })
+  return { id }
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { undoHours } from '#api/contracts/recruiting/candidate-merge.contract.ts'
+import { canUndoMerge } from '#machines/recruiting/merge.lifecycle.ts'
+import { nameOf } from '#server/people/person.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
+import { candidates } from '#server/recruiting/schema/candidates.ts'
+
+type Merge = typeof candidateMerges.$inferSelect
+
+const untilOf = ({ at }: Merge) => new Date(at.getTime() + undoHours * 60 * 60 * 1000)
+
+/** Merges of the same people that came after one and are not undone. */
+const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
+  const both = [survivorId, mergedId]
+  return reader.$count(
+    candidateMerges,
+    and(
+      gt(candidateMerges.number, number),
+      isNull(candidateMerges.undoneAt),
+      or(inArray(candidateMerges.survivorId, both), inArray(candidateMerges.mergedId, both)),
+    ),
+  )
+}
+
+/** Whether a merge can be undone: within a day, and before it those that came after it. */
+export const isUndoable = async (reader: Reader, row: Merge, at: Date): Promise<boolean> =>
+  canUndoMerge({ isUndone: row.undoneAt !== null, until: untilOf(row), later: await later(reader, row) }, at)
+
+/** Whom a candidate was merged with last, and until when that can be undone; null where it cannot. */
+export const findLastMerge = async (
+  reader: Reader,
+  candidateId: string,
+  at: Date,
+): Promise<CandidacyDetails['merged']> => {
+  const [found] = await reader
+    .select({ merge: candidateMerges, merged: candidates })
+    .from(candidateMerges)
+    .innerJoin(candidates, eq(candidates.id, candidateMerges.mergedId))
+    .where(and(eq(candidateMerges.survivorId, candidateId), isNull(candidateMerges.undoneAt)))
+    .orderBy(desc(candidateMerges.number))
+    .limit(1)
+  if (!found || !(await isUndoable(reader, found.merge, at))) return null
+  const { id } = found.merge
+  return {
+    id,
+    name: nameOf(found.merged),
+    email: found.merged.email,
+    until: untilOf(found.merge).toISOString(),
+  }
+}

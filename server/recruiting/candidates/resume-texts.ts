@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { applications } from '#server/recruiting/schema/applications.ts'
+import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
+import { submissions } from '#server/staffing/schema/submissions.ts'
+import { indexApplication } from './documents.ts'
+
+/** The text of a resume by the id of its file; null as long as it is not read. Whoever calls this decides who may see it. */
+export const findResumeText = async (reader: Reader, fileId: string): Promise<ResumeText | null> => {
+  const [found] = await reader.select().from(resumeTexts).where(eq(resumeTexts.fileId, fileId))
+  return found?.state ? { state: found.state, text: found.text, pages: found.pages } : null
+}
+
+/** Where resumes come in. */
+const sources = [applications, submissions]
+
+type Listing = { after?: string | null; most?: number }
+
+/**
+ * Puts resumes that are not known yet on the list of what is to be read, by the ids of their files, at most so many of each source
+ * after one of them. Returns their files, and after which of them there may be more; null for none.
+ */
+export const listUnread = async (
+  tx: Transaction,
+  at: Date,
+  { after = null, most = 1000 }: Listing = {},
+): Promise<{ fileIds: string[]; next: string | null }> => {
+  const fileIds: string[] = []
+  const last: string[] = []
+  for (const source of sources) {
+    const rows = await tx
+      .select({ fileId: files.id })
+      .from(source)
+      .innerJoin(files, eq(files.id, source.fileId))
+      .leftJoin(resumeTexts, eq(resumeTexts.fileId, files.id))
+      .where(and(isNull(resumeTexts.fileId), after === null ? undefined : gt(source.fileId, after)))
+      .orderBy(asc(source.fileId))
+      .limit(most)
+    const found = rows.map(({ fileId }) => ({ fileId, nextAt: at }))
+    if (found.length > 0) await tx.insert(resumeTexts).values(found).onConflictDoNothing()
+    fileIds.push(...rows.map(({ fileId }) => fileId))
+    if (rows.length === most) last.push(rows.at(-1)?.fileId ?? '')
+  }
+  return { fileIds, next: last.sort()[0] ?? null }
+}
+
+/** The files of resumes that are known and not read, by their ids, at most so many after one of them. */
+export const unreadAfter = async (reader: Reader, after: string | null, most = 1000): Promise<string[]> => {
+  const rows = await reader
+    .select({ fileId: resumeTexts.fileId })
+    .from(resumeTexts)
+    .where(and(isNull(resumeTexts.state), after === null ? undefined : gt(resumeTexts.fileId, after)))
+    .orderBy(asc(resumeTexts.fileId))
+    .limit(most)
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** Under which name a resume is stored; null where it is erased, or read already. */
+export const findUnread = async (reader: Reader, fileId: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ storedName: files.storedName })
+    .from(resumeTexts)
+    .innerJoin(files, eq(files.id, resumeTexts.fileId))
+    .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
+  return found?.storedName ?? null
+}
+
+/** Keeps what was read, so that its candidate is found by it. What was erased meanwhile stays so, and what is read already as it is. */
+export const storeResumeText = async (
+  tx: Transaction,
+  fileId: string,
+  read: ResumeText,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(resumeTexts)
+    .set({ ...read, readAt: at })
+    .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
+  const sent = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.fileId, fileId))
+  for (const { id } of sent) await indexApplication(tx, id)
+}
+
+/** The texts of files, for the person they are about. */
+export const resumeTextsOf = async (
+  reader: Reader,
+  fileIds: readonly string[],
+): Promise<Map<string, { resumeText: string }>> => {
+  if (fileIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ fileId: resumeTexts.fileId, text: resumeTexts.text })
+    .from(resumeTexts)
+    .where(and(isNotNull(resumeTexts.state), sql`${resumeTexts.fileId} in ${[...fileIds]}`))
+  return new Map(rows.map(({ fileId, text }) => [fileId, { resumeText: text }]))
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  mostSavedSearches,
+  type removeSearch,
+  type renameSearch,
+  type SavedSearch,
+  type saveSearch,
+} from '#api/contracts/recruiting/candidate-search.contract.ts'
+import type { Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
+
+type Caller = Pick<Person, 'id'>
+
+/** The searches that somebody has saved, by name. */
+export const findSavedSearches = (reader: Reader, { id: personId }: Caller): Promise<SavedSearch[]> => {
+  const { id, name, query } = savedSearches
+  return reader
+    .select({ id, name, query })
+    .from(savedSearches)
+    .where(eq(savedSearches.personId, personId))
+    .orderBy(byName(name), asc(id))
+}
+
+/** One of somebody is saved or renamed after the other. */
+const holdSearches = (tx: Transaction, { id }: Caller) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('no key update')
+
+const requireFreeName = async (
+  tx: Transaction,
+  { id: personId }: Caller,
+  name: string,
+  exceptId?: string,
+) => {
+  const isTaken = await tx.$count(
+    savedSearches,
+    and(
+      eq(savedSearches.personId, personId),
+      sql`lower(${savedSearches.name}) = lower(${name})`,
+      exceptId === undefined ? undefined : ne(savedSearches.id, exceptId),
+    ),
+  )
+  if (isTaken > 0)
+    throw new ApiError('VALIDATION_FAILED', { name: 'You already have a search with this name' })
+}
+
+const targetOf = (id: string) => ({ kind: 'search', id })
+
+/** Saves a search. Throws `VALIDATION_FAILED` where the name is taken or there are too many. */
+export const save = async (
+  tx: Transaction,
+  form: z.output<typeof saveSearch.body>,
+  { caller, at }: { caller: Caller; at: Date },
+): Promise<SavedSearch> => {
+  await holdSearches(tx, caller)
+  await requireFreeName(tx, caller, form.name)
+  const saved = await tx.$count(savedSearches, eq(savedSearches.personId, caller.id))
+  if (saved >= mostSavedSearches) {
+    throw new ApiError('VALIDATION_FAILED', {
+      name: `You have ${mostSavedSearches} saved searches. Please remove one first`,
+    })
+  }
+  const { id } = await insertRow(tx, savedSearches, { ...form, personId: caller.id, createdAt: at })
+  await audit(tx, { action: 'search.save', target: targetOf(id) })
+  return { id, ...form }
+}
+
+const isOwn = (id: string, caller: Caller) =>
+  and(eq(savedSearches.id, id), eq(savedSearches.personId, caller.id))
+
+/** Renames a search of the caller. Throws `NOT_FOUND`, and `VALIDATION_FAILED` where the name is taken. */
+export const rename = async (
+  tx: Transaction,
+  { id, name }: z.output<typeof renameSearch.body>,
+  caller: Caller,
+): Promise<SavedSearch> => {
+  await holdSearches(tx, caller)
+  await requireFreeName(tx, caller, name, id)
+  const [renamed] = await tx
+    .update(savedSearches)
+    .set({ name })
+    .where(isOwn(id, caller))
+    .returning({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
+  if (!renamed) throw new ApiError('NOT_FOUND')
+  await audit(tx, { action: 'search.rename', target: targetOf(id), fields: ['name'] })
+  return renamed
+}
+
+/** Removes a search of the caller. Throws `NOT_FOUND`. */
+export const remove = async (
+  tx: Transaction,
+  { id }: z.output<typeof removeSearch.body>,
+  caller: Caller,
+): Promise<{ id: string }> => {
+  const removed = await tx.delete(savedSearches).where(isOwn(id, caller)).returning({ id: savedSearches.id })
+  if (removed.length === 0) throw new ApiError('NOT_FOUND')
+  await audit(tx, { action: 'search.remove', target: targetOf(id) })
+  return { id }
+}

@@ -1,0 +1,229 @@
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import {
+  type ConsultationAnswer,
+  type ConsultationCall,
+  consultationMinutes,
+} from '#api/contracts/site/consultation.contract.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { mailboxOf } from '#server/platform/mail/mail-address.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
+import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
+import { inquiries } from '#server/recruiting/schema/inquiries.ts'
+import { mailCall, mailConfirmation } from './call-mail.ts'
+import {
+  freePlaces,
+  hasBegun,
+  heldOf,
+  isAgreedToCome,
+  type Request,
+  type Row,
+  readRequestPhone,
+  requestColumns,
+  requestOf,
+  timedOf,
+  view,
+} from './find-calls.ts'
+
+/** How long a time is kept free for somebody, and from the mail on until it is confirmed, in milliseconds. */
+const holdMs = 10 * 60 * 1000
+
+/** How many calls one email address, phone number or network may have open at a time. */
+const openMost = 2
+
+/** Time and network of the caller (null if networks are not counted), and the queues for verified and unverified addresses. */
+type Doing = { sending: Sending; at: Date; address: string | null; queueUnverified: Sending['queueMail'] }
+
+const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
+
+/**
+ * The call of a request, which nobody else changes until this transaction has ended, nor does anybody take a time meanwhile. Throws
+ * `LINK_VOID`.
+ */
+const lockCall = async (tx: Transaction, token: string, at: Date) => {
+  const request = await requestOf(tx, token, at)
+  const [inquiry] = await tx
+    .select({ status: inquiries.status })
+    .from(inquiries)
+    .where(eq(inquiries.id, request.inquiryId))
+    .for('update')
+  // Erased, or found to be spam, since the link was looked at.
+  if (!inquiry || inquiry.status === 'Spam') throw new ApiError('LINK_VOID')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('times of consultations', 0))`)
+  await tx
+    .insert(consultationCalls)
+    .values({ contactMessageId: request.id, minutes: consultationMinutes, createdAt: at })
+    .onConflictDoNothing()
+  const mine = eq(consultationCalls.contactMessageId, request.id)
+  return { request, row: onlyRow(await tx.select().from(consultationCalls).where(mine)) }
+}
+
+const change = (tx: Transaction, { id }: Row, changed: Partial<Row>) =>
+  tx.update(consultationCalls).set(changed).where(eq(consultationCalls.id, id)).returning()
+
+/** Counts a call for the network of the caller; it stays with the one before where networks are not counted. */
+const byNetwork = ({ address }: Doing) => (address === null ? {} : { heldByNetwork: address })
+
+const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt: null }
+
+/**
+ * Refuses a further call of a network or mailbox that has two open. Of a network, calls that are agreed and to come count as well as those
+ * held now, also by mailed links, so that one network cannot take every time there is. Anyone can type any email address and phone number, so
+ * of these only agreed calls count: their mailbox is proved. Phone numbers are never proved, so they do not count against a mailed link.
+ * Throws `CALL_LIMIT`.
+ */
+const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
+  const { status, startsAt, heldByNetwork } = consultationCalls
+  const others = await tx
+    .select({ ...requestColumns, status, startsAt, heldByNetwork })
+    .from(consultationCalls)
+    .innerJoin(contactMessages, eq(contactMessages.id, consultationCalls.contactMessageId))
+    .where(
+      and(
+        ne(consultationCalls.contactMessageId, request.id),
+        or(isAgreedToCome(now), gt(consultationCalls.heldUntil, now)),
+      ),
+    )
+  const agreed = others.filter((other) => other.status === 'Agreed' && other.startsAt && other.startsAt > now)
+  const mailbox = mailboxOf(request.email)
+  const { phone, isProved } = request
+  const counts = [
+    address === null ? [] : others.filter((other) => other.heldByNetwork === address),
+    agreed.filter(({ email }) => mailboxOf(email) === mailbox),
+    isProved || phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
+  ]
+  if (counts.some(({ length }) => length >= openMost)) throw new ApiError('CALL_LIMIT')
+}
+
+/** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN` and `CALL_LIMIT`. */
+const officeAt = async (
+  tx: Transaction,
+  { request, row }: { request: Request; row: Row },
+  time: Date,
+  doing: Doing,
+) => {
+  const now = doing.at
+  await requireRoom(tx, request, doing)
+  const held = heldOf(row, now)
+  if (held?.at.getTime() === time.getTime()) return held.office
+  const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
+  if (!free) throw new ApiError('TIME_TAKEN')
+  return free.office
+}
+
+/** Keeps a time free for ten minutes; what is held already is not held longer. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`. */
+export const holdTime = async (
+  tx: Transaction,
+  { token, at: wanted }: { token: string; at: string },
+  doing: Doing,
+): Promise<ConsultationCall> => {
+  const { at } = doing
+  const held = await lockCall(tx, token, at)
+  if (hasBegun(held.row, at)) throw new ApiError('STEP_REFUSED')
+  const time = new Date(wanted)
+  if (heldOf(held.row, at)?.at.getTime() !== time.getTime()) {
+    const heldOffice = await officeAt(tx, held, time, doing)
+    const heldUntil = new Date(at.getTime() + holdMs)
+    await change(tx, held.row, {
+      ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldByNetwork: doing.address },
+    })
+    await tellDesk(tx, { topic: 'inquiry', id: held.request.inquiryId })
+  }
+  return view(tx, held.request, seenBy(doing))
+}
+
+/** Tells those who recruit. What they were done with asks for a look. */
+const tell = async (
+  tx: Transaction,
+  { inquiryId }: Request,
+  action: 'agreeCall' | 'moveCall' | 'cancelCall',
+) => {
+  await tx
+    .update(inquiries)
+    .set({ needsAttention: true })
+    .where(and(eq(inquiries.id, inquiryId), inArray(inquiries.status, ['Answered', 'Closed'])))
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await audit(tx, { action: `inquiry.${action}`, target: { kind: 'inquiry', id: inquiryId } })
+}
+
+type Held = Awaited<ReturnType<typeof lockCall>>
+
+type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
+
+/**
+ * Mails the link by which a time is confirmed, once for each time that is chosen, and holds it ten minutes from then on. Whoever sent the
+ * form may have typed the address of somebody else, or be a program that takes every time there is: only a link from the mail agrees a
+ * time, by a button on its page, since mail scanners open links.
+ */
+const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
+  const { row, request } = held
+  const { at } = doing
+  const sending = { ...doing.sending, queueMail: doing.queueUnverified }
+  const startsAt = new Date(wanted)
+  if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
+  if (hasBegun(row, at)) throw new ApiError('STEP_REFUSED')
+  if (row.mailedAt && heldOf(row, at)?.at.getTime() === startsAt.getTime()) return
+  const office = await officeAt(tx, held, startsAt, doing)
+  const heldUntil = new Date(at.getTime() + holdMs)
+  await change(tx, row, {
+    ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
+    ...byNetwork(doing),
+  })
+  await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
+  await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
+  await audit(tx, { action: 'inquiry.requestCall', target: { kind: 'inquiry', id: request.inquiryId } })
+}
+
+const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
+  const { row, request } = held
+  const startsAt = new Date(wanted)
+  const isAgreed = row.status === 'Agreed'
+  if (isAgreed && row.startsAt?.getTime() === startsAt.getTime()) return
+  if (hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
+  const office = await officeAt(tx, held, startsAt, doing)
+  const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
+  const after = timedOf(
+    onlyRow(await change(tx, row, { ...agreed, ...nothingHeld, ...byNetwork(doing) })),
+    request,
+  )
+  if (!after) throw new Error('The call has no time.')
+  await mailCall(tx, after, isAgreed ? 'move' : 'agree', doing)
+  await tell(tx, request, isAgreed ? 'moveCall' : 'agreeCall')
+}
+
+const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => {
+  const before = timedOf(row, request)
+  if (row.status === 'Cancelled') return
+  if (!before || hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
+  const sequence = row.sequence + 1
+  await change(tx, row, { status: 'Cancelled', sequence, ...nothingHeld })
+  await mailCall(tx, { ...before, sequence }, 'cancel', doing)
+  await tell(tx, request, 'cancelCall')
+}
+
+/**
+ * Agrees the time of a call, moves it or cancels it, and mails it; from the page of the form, mails the link to confirm it. Throws `LINK_VOID`,
+ * `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`.
+ */
+export const answerCall = async (
+  tx: Transaction,
+  { token, answer }: { token: string; answer: ConsultationAnswer },
+  doing: Doing,
+): Promise<ConsultationCall> => {
+  const held = await lockCall(tx, token, doing.at)
+  if (answer.kind === 'cancel') await cancel(tx, held, doing)
+  else await (held.request.isProved ? agree : askToConfirm)(tx, held, answer, doing)
+  return view(tx, held.request, seenBy(doing))
+}
+
+/** Gives back the time of a request that turned out to be spam, without a word to whoever sent it. */
+export const dropCall = async (tx: Transaction, contactMessageId: string): Promise<void> => {
+  const mine = eq(consultationCalls.contactMessageId, contactMessageId)
+  await tx.update(consultationCalls).set(nothingHeld).where(mine)
+  await tx
+    .update(consultationCalls)
+    .set({ status: 'Cancelled' })
+    .where(and(mine, eq(consultationCalls.status, 'Agreed')))
+}

@@ -1,0 +1,192 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Inquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
+import { type ConsultationCall, consultationMinutes } from '#api/contracts/site/consultation.contract.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
+import { inquiries } from '#server/recruiting/schema/inquiries.ts'
+import { callCalendar, type TimedCall } from './call-mail.ts'
+import { type Office, placesAfter } from './call-times.ts'
+
+export type Row = typeof consultationCalls.$inferSelect
+
+/** Who asked, and the inquiry that those who recruit work on. `isProved`: by a link that was mailed to the address of the request. */
+export type Request = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  inquiryId: string
+  isProved: boolean
+}
+
+/** The phone number that the consultation form writes into the message (`compose-message.ts`); null if missing. */
+export const readRequestPhone = (message: string): string | null =>
+  /^Mobile No\.: (\+\d{8,15})$/m.exec(message)?.[1] ?? null
+
+export const requestColumns = {
+  id: contactMessages.id,
+  name: contactMessages.pro_firstname,
+  email: contactMessages.pro_email,
+  message: contactMessages.pro_message,
+}
+
+/** The request that a link opens, as long as nobody took it for spam. Throws `LINK_VOID`. */
+export const requestOf = async (reader: Reader, token: string, at: Date): Promise<Request> => {
+  const provedId = await subjectOfLink(reader, { purpose: 'consultationMail', token }, at)
+  const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultation', token }, at))
+  if (subjectId === null) throw new ApiError('LINK_VOID')
+  const [found] = await reader
+    .select({ ...requestColumns, inquiryId: inquiries.id })
+    .from(contactMessages)
+    .innerJoin(inquiries, eq(inquiries.contactMessageId, contactMessages.id))
+    .where(and(eq(contactMessages.id, subjectId), ne(inquiries.status, 'Spam')))
+  if (!found) throw new ApiError('LINK_VOID')
+  const { message, ...request } = found
+  return { ...request, phone: readRequestPhone(message), isProved: provedId !== null }
+}
+
+const rowOf = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row | null> => {
+  const [row] = await reader
+    .select()
+    .from(consultationCalls)
+    .where(eq(consultationCalls.contactMessageId, id))
+  return row ?? null
+}
+
+const placeKey = (at: number | undefined, office: Office | null) => `${at} ${office}`
+
+export const isAgreedToCome = (now: Date) =>
+  and(eq(consultationCalls.status, 'Agreed'), gt(consultationCalls.startsAt, now))
+
+/** Where an office has room for a call of this request now; what others hold or agreed is taken. */
+export const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, now: Date) => {
+  const rows = await reader
+    .select()
+    .from(consultationCalls)
+    .where(
+      or(
+        isAgreedToCome(now),
+        and(gt(consultationCalls.heldUntil, now), ne(consultationCalls.contactMessageId, id)),
+      ),
+    )
+  const taken = new Set(
+    rows.flatMap((row) => [
+      ...(row.status === 'Agreed' ? [placeKey(row.startsAt?.getTime(), row.office)] : []),
+      ...(row.contactMessageId !== id && row.heldUntil && row.heldUntil > now
+        ? [placeKey(row.heldAt?.getTime(), row.heldOffice)]
+        : []),
+    ]),
+  )
+  return (await placesAfter(now)).filter(({ at, office }) => !taken.has(placeKey(at, office)))
+}
+
+/** The time that is agreed, or was until it was cancelled; null for none. */
+export const timedOf = (row: Row | null, request: Request): TimedCall | null => {
+  if (!row?.startsAt || !row.office || row.zone === null) return null
+  const { id, startsAt, office, zone, minutes, sequence } = row
+  const { name, email } = request
+  return { id, requestId: request.id, name, email, startsAt, office, zone, minutes, sequence }
+}
+
+/** What is held now; null for nothing, also once its time is over. */
+export const heldOf = (row: Row | null, now: Date) => {
+  if (!row?.heldAt || !row.heldOffice || !row.heldUntil || row.heldUntil <= now) return null
+  return { at: row.heldAt, office: row.heldOffice, until: row.heldUntil }
+}
+
+/** The time that was mailed and not confirmed, as long as it has not begun. */
+const lapsedOf = (row: Row | null, now: Date) =>
+  row?.heldAt && row.mailedAt && row.heldAt > now && heldOf(row, now) === null ? row.heldAt : null
+
+export const hasBegun = ({ status, startsAt }: Row, now: Date) =>
+  status === 'Agreed' && startsAt !== null && startsAt <= now
+
+export const view = async (
+  reader: Reader,
+  request: Request,
+  { mailing, at: now }: { mailing: Mailing; at: Date },
+): Promise<ConsultationCall> => {
+  const row = await rowOf(reader, request)
+  const [timed, held, lapsed] = [timedOf(row, request), heldOf(row, now), lapsedOf(row, now)]
+  const isMailed = !request.isProved && row?.mailedAt
+  const isOver = row !== null && hasBegun(row, now)
+  const isAgreed = row?.status === 'Agreed' && timed !== null
+  const own = isAgreed ? timed.startsAt.getTime() : null
+  const free = isOver ? [] : await freePlaces(reader, request, now)
+  const times = new Set(free.map(({ at }) => at).filter((at) => at !== own))
+  if (held && !isOver) times.add(held.at.getTime())
+  return {
+    status: row?.status ?? 'Choosing',
+    times: [...times].sort((one, other) => one - other).map((at) => new Date(at).toISOString()),
+    minutes: row?.minutes ?? consultationMinutes,
+    held: held && {
+      at: held.at.toISOString(),
+      office: held.office,
+      secondsLeft: Math.ceil((held.until.getTime() - now.getTime()) / 1000),
+      ...(isMailed && { mailedTo: request.email }),
+    },
+    ...(lapsed && {
+      lapsed: {
+        at: lapsed.toISOString(),
+        isFree: free.some(({ at }) => at === lapsed.getTime()),
+      },
+    }),
+    agreed: timed && { at: timed.startsAt.toISOString(), office: timed.office, zone: timed.zone },
+    isOver,
+    calendar: isAgreed ? callCalendar(timed, { method: 'PUBLISH', at: now }, mailing) : null,
+  }
+}
+
+/** What the page of a link shows. Throws `LINK_VOID`. */
+export const checkCall = async (
+  reader: Reader,
+  { token }: { token: string },
+  looking: { mailing: Mailing; at: Date },
+): Promise<ConsultationCall> => view(reader, await requestOf(reader, token, looking.at), looking)
+
+/** The call of an inquiry as those who recruit see it, null where no time was agreed, and the time that is held and not confirmed. */
+export const callOfInquiry = async (
+  reader: Reader,
+  inquiryId: string,
+  now: Date,
+): Promise<Pick<Inquiry, 'call' | 'held'>> => {
+  const [found] = await reader
+    .select({ row: consultationCalls })
+    .from(consultationCalls)
+    .innerJoin(inquiries, eq(inquiries.contactMessageId, consultationCalls.contactMessageId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!found) return { call: null }
+  const { startsAt, office, zone, minutes, status, mailedAt } = found.row
+  const held = heldOf(found.row, now)
+  return {
+    call:
+      startsAt && office && zone !== null
+        ? { at: startsAt.toISOString(), office, zone, minutes, isCancelled: status === 'Cancelled' }
+        : null,
+    ...(held && {
+      held: {
+        ...{ at: held.at.toISOString(), office: held.office, until: held.until.toISOString() },
+        isMailed: mailedAt !== null,
+      },
+    }),
+  }
+}
+
+/** Forgets from which addresses calls were chosen that are over, or were never confirmed. */
+export const forgetCallAddresses = async (database: Database, now: Date): Promise<void> => {
+  await database.write((tx) =>
+    tx
+      .update(consultationCalls)
+      .set({ heldByNetwork: null })
+      .where(
+        and(
+          isNotNull(consultationCalls.heldByNetwork),
+          or(isNull(consultationCalls.heldUntil), lte(consultationCalls.heldUntil, now)),
+          or(ne(consultationCalls.status, 'Agreed'), lte(consultationCalls.startsAt, now)),
+        ),
+      ),
+  )
+}

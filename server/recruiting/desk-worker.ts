@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { askOnce } from '#server/platform/concurrency.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
+import { endWriting } from '#server/recruiting/desk/answer-drafts.ts'
+import { sendDueAnswers } from '#server/recruiting/desk/step-inquiry.ts'
+
+type Parts = {
+  database: Pick<Database, 'write' | 'listen'>
+  clock: () => Date
+  messages: Messages
+  /** Where answers to what it sends come back. */
+  mailing: Mailing
+  /** The origin people use. */
+  publicUrl: () => string
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** How often it looks, in milliseconds; never where it is null. */
+  pollMs: number | null
+}
+
+/** Sends the answers and mails that nobody took back in time, and ends the hints of who stopped writing. */
+export const createDeskWorker = (parts: Parts) => {
+  const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
+  let timer: NodeJS.Timeout | undefined
+  let leave = () => {}
+  let [running, isAway, isStopped] = [Promise.resolve(), false, false]
+
+  const send = async () => {
+    const sent = await database.write(async (tx) => {
+      await endWriting(tx, clock())
+      const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
+      const leaving = { ...mailing, publicUrl: publicUrl() }
+      return answers + (await sendDueMails(tx, messages.queueMail, clock(), leaving))
+    })
+    if (sent > 0 && !isStopped) await send()
+  }
+  /** One after the other, so that a slow database does not gather them. */
+  const begin = (work: () => Promise<void>) => {
+    running = running.then(async () => {
+      if (isStopped) return
+      try {
+        await work()
+        isAway = false
+      } catch (error) {
+        if (!isAway) log.error({ err: error }, 'the desk cannot be worked on')
+        isAway = true
+      }
+    })
+  }
+  const sendSoon = askOnce(begin, send)
+  return {
+    start: () => {
+      if (pollMs === null) return
+      leave = database.listen('held', sendSoon)
+      timer = setInterval(sendSoon, pollMs).unref()
+    },
+    stop: async () => {
+      isStopped = true
+      leave()
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { letterHead } from '#server/platform/mail/letter.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import {
+  type inquiries,
+  inquiryAnswers,
+  inquiryEvents,
+  receivedMails,
+} from '#server/recruiting/schema/inquiries.ts'
+
+type Inquiry = typeof inquiries.$inferSelect
+
+const subjects: Record<Inquiry['kind'], string> = {
+  message: 'Your message to Skagit',
+  consultation: 'Your request for a consultation',
+  demo: 'Your request for a demo',
+  consultant: 'Your request for a consultant',
+  skills: 'Your skills at Skagit',
+}
+
+/** The mails of an inquiry, ours and theirs, in their order. */
+const findThread = (tx: Transaction, inquiryId: string) =>
+  tx
+    .select({
+      ours: inquiryAnswers.messageId,
+      theirs: receivedMails.messageId,
+      subject: receivedMails.subject,
+    })
+    .from(inquiryEvents)
+    .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .leftJoin(receivedMails, and(eq(receivedMails.id, inquiryEvents.mailId), eq(receivedMails.kind, 'reply')))
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        or(isNotNull(inquiryAnswers.messageId), isNotNull(receivedMails.id)),
+      ),
+    )
+    .orderBy(asc(inquiryEvents.position))
+
+/** The mail of an answer that leaves now. What it can be answered by is kept with it. */
+export const mailOfAnswer = async (
+  tx: Transaction,
+  { id, inquiry, text }: { id: string; inquiry: Inquiry; text: string },
+  mailing: Mailing,
+): Promise<MailMessage> => {
+  const thread = await findThread(tx, inquiry.id)
+  const { kept, headers, subject } = letterHead(thread, subjects[inquiry.kind], mailing)
+  await tx.update(inquiryAnswers).set(kept).where(eq(inquiryAnswers.id, id))
+  return { to: inquiry.email, subject, text, headers }
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  AnswerTemplate,
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  removeAnswerTemplate,
+} from '#api/contracts/recruiting/answer-template.contract.ts'
+import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { answerTemplates } from '#server/recruiting/schema/inquiries.ts'
+import { tellDesk } from './desk-changes.ts'
+
+/** All templates, by name. */
+export const findTemplates = (reader: Reader): Promise<AnswerTemplate[]> => {
+  const { id, name, text, revision } = answerTemplates
+  return reader.select({ id, name, text, revision }).from(answerTemplates).orderBy(byName(name), asc(id))
+}
+
+/** Two that take the same name at once are decided one after the other. Comes before any other lock. */
+const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of templates', 0))`)
+  const others = exceptId === undefined ? undefined : ne(answerTemplates.id, exceptId)
+  const isTaken = await tx.$count(
+    answerTemplates,
+    and(sql`lower(${answerTemplates.name}) = lower(${name})`, others),
+  )
+  if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'Another template has this name' })
+}
+
+const holdTemplate = async (tx: Transaction, id: string, revision: number) => {
+  const [found] = await tx.select().from(answerTemplates).where(eq(answerTemplates.id, id)).for('update')
+  if (!found) throw new ApiError('NOT_FOUND')
+  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  return found
+}
+
+const targetOf = (id: string) => ({ kind: 'template', id })
+
+/** Adds a template. Throws `VALIDATION_FAILED` where another one has the name. */
+export const addTemplate = async (
+  tx: Transaction,
+  form: z.output<typeof addAnswerTemplate.body>,
+  at: Date,
+): Promise<AnswerTemplate> => {
+  await requireFreeName(tx, form.name)
+  const { id } = await insertRow(tx, answerTemplates, { ...form, createdAt: at })
+  await tellDesk(tx, { topic: 'template', id })
+  await audit(tx, { action: 'template.add', target: targetOf(id), fields: ['name', 'text'] })
+  return { id, ...form, revision: 0 }
+}
+
+/** Replaces a template. Throws `NOT_FOUND`, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another one has the name. */
+export const changeTemplate = async (
+  tx: Transaction,
+  { id, revision, ...form }: z.output<typeof changeAnswerTemplate.body>,
+): Promise<AnswerTemplate> => {
+  await requireFreeName(tx, form.name, id)
+  const { name, text } = await holdTemplate(tx, id, revision)
+  const changed = { ...form, revision: revision + 1 }
+  await tx.update(answerTemplates).set(changed).where(eq(answerTemplates.id, id))
+  const { fields } = changeOf({ name, text }, form)
+  await tellDesk(tx, { topic: 'template', id })
+  await audit(tx, { action: 'template.change', target: targetOf(id), fields })
+  return { id, ...changed }
+}
+
+/** Removes a template. Throws `NOT_FOUND` and `RECORD_CHANGED`. */
+export const removeTemplate = async (
+  tx: Transaction,
+  { id, revision }: z.output<typeof removeAnswerTemplate.body>,
+): Promise<{ id: string }> => {
+  await holdTemplate(tx, id, revision)
+  await tx.delete(answerTemplates).where(eq(answerTemplates.id, id))
+  await tellDesk(tx, { topic: 'template', id })
+  await audit(tx, { action: 'template.remove', target: targetOf(id) })
+  return { id }
+}

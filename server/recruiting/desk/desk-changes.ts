@@ -1,0 +1,107 @@
+import { asc, gt, gte, lt, sql } from 'drizzle-orm'
+import type { DeskChange, DeskNews, DeskTopic } from '#api/contracts/recruiting/live.contract.ts'
+import {
+  type Database,
+  forgetRows,
+  notify,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/database.ts'
+import { deskChanges } from '#server/recruiting/schema/desk.ts'
+
+/**
+ * Tells the pages of those who recruit that a record of the desk arrived or changed, in the transaction that changes it.
+ */
+export const tellDesk = async (
+  tx: Transaction,
+  { topic, id }: { topic: DeskTopic; id: string },
+): Promise<void> => {
+  await tx.insert(deskChanges).values({ topic, recordId: id })
+  notify(tx, 'desk')
+}
+
+/** More than these at once are not told one by one. */
+const mostAtOnce = 500
+
+/** For so long one can go on where one stopped; rows are kept a little longer. */
+const resumable = sql`interval '50 minutes'`
+
+/** Where somebody who begins stands: their page is not older. */
+const beginning = sql`now() - interval '1 minute'`
+
+/** Everything told by transactions before this one is known. */
+type Mark = { transaction: number; second: number }
+
+const writeMark = ({ transaction, second }: Mark) => `${transaction}-${second}`
+
+const readMark = (text: string | null): Mark | null => {
+  const [, transaction, second] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? []
+  return transaction === undefined ? null : { transaction: Number(transaction), second: Number(second) }
+}
+
+type Told = DeskChange & { row: number }
+
+type Found = { told: Told[]; mark: Mark; isReset: boolean }
+
+/**
+ * What became visible since a mark. The mark of this look is the first transaction that is still running: its changes, and those
+ * of all later ones, are looked for again next time, whichever of them ends first. So a change may be found twice, but none is
+ * passed over.
+ */
+const look = async (reader: Reader, after: Mark | null): Promise<Found> => {
+  const condition = after ? gte(deskChanges.transaction, after.transaction) : gt(deskChanges.at, beginning)
+  const second = after?.second ?? 0
+  const rows = await reader
+    .select({
+      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      second: sql<string>`floor(extract(epoch from now()))::bigint::text`,
+      isOld: sql<boolean>`to_timestamp(${second}) < now() - ${resumable}`,
+      row: sql<number | null>`${deskChanges.id}`.mapWith(Number),
+      topic: sql<string | null>`${deskChanges.topic}`,
+      id: sql<string | null>`${deskChanges.recordId}`,
+    })
+    .from(sql`(select 1) as present`)
+    .leftJoin(deskChanges, condition)
+    .orderBy(asc(deskChanges.id))
+    .limit(mostAtOnce + 1)
+  const [first] = rows
+  if (!first) throw new Error('The database did not say how far it is.')
+  const mark = { transaction: Number(first.horizon), second: Number(first.second) }
+  const told = rows.flatMap(({ row, topic, id }) =>
+    row !== null && topic !== null && id !== null ? [{ row, topic, id }] : [],
+  )
+  // A restored database can be behind what its callers have seen.
+  const isOld = after !== null && (first.isOld || mark.transaction < after.transaction)
+  return { told, mark, isReset: isOld || told.length > mostAtOnce }
+}
+
+/** What was told, each record once. */
+const newsOf = ({ told, mark, isReset }: Found): DeskNews => {
+  const each = new Map(told.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
+  return { after: writeMark(mark), isReset, changes: isReset ? [] : [...each.values()] }
+}
+
+/** What has changed after a mark that was given out before; null for none. */
+export const findNews = async (reader: Reader, after: string | null): Promise<DeskNews> => {
+  const known = readMark(after)
+  const found = await look(reader, known)
+  return newsOf({ ...found, isReset: found.isReset || (after !== null && known === null) })
+}
+
+/** Finds, each time it is asked, what was not found before; null for nothing. The first time says only where it begins. */
+export const followChanges = (reader: Reader): (() => Promise<DeskNews | null>) => {
+  let mark: Mark | null = null
+  let seen = new Set<number>()
+  return async () => {
+    const isFirst = mark === null
+    const found = await look(reader, mark)
+    const told = found.told.filter(({ row }) => !seen.has(row))
+    seen = new Set(found.told.map(({ row }) => row))
+    ;({ mark } = found)
+    return isFirst || (told.length === 0 && !found.isReset) ? null : newsOf({ ...found, told })
+  }
+}
+
+/** Forgets what was told more than an hour ago. */
+export const forgetOldChanges = (database: Pick<Database, 'write'>): Promise<void> =>
+  forgetRows(database, deskChanges, lt(deskChanges.at, sql`now() - interval '1 hour'`))

@@ -1,0 +1,148 @@
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type getMail,
+  type MailApplication,
+  type MailCandidate,
+  type MailStatus,
+  type MailView,
+  mailPageSize,
+  mostCandidates,
+  type ReceivedMail,
+} from '#api/contracts/recruiting/received-mail.contract.ts'
+import { nameOf } from '#server/people/person.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { contains as containsOfApplication } from '#server/recruiting/applications/find-candidacies.ts'
+import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { contains } from './find-inquiries.ts'
+import { contentsOf, countUnmatched } from './mail-contents.ts'
+
+const statuses: Record<MailView, MailStatus> = {
+  unmatched: 'Unmatched',
+  discarded: 'Discarded',
+  spam: 'Spam',
+}
+
+const summaryColumns = {
+  id: receivedMails.id,
+  fromAddress: receivedMails.fromAddress,
+  fromName: receivedMails.fromName,
+  subject: receivedMails.subject,
+  kind: receivedMails.kind,
+  status: receivedMails.status,
+  createdAt: receivedMails.createdAt,
+}
+
+const dated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  at: createdAt.toISOString(),
+})
+
+/** A page of mail that belongs to no inquiry, the latest first. */
+export const findMails = async (
+  reader: Reader,
+  { view, page }: z.output<typeof getMail.query>,
+  at: Date,
+): Promise<z.infer<typeof getMail.response>> => {
+  const which = eq(receivedMails.status, statuses[view])
+  const rows = await reader
+    .select(summaryColumns)
+    .from(receivedMails)
+    .where(which)
+    .orderBy(desc(receivedMails.createdAt), asc(receivedMails.id))
+    .limit(mailPageSize)
+    .offset((page - 1) * mailPageSize)
+  return {
+    mails: rows.map(dated),
+    asOf: at.toISOString(),
+    total: await reader.$count(receivedMails, which),
+    unmatched: await countUnmatched(reader),
+  }
+}
+
+const findCandidates = async (reader: Reader, which: SQL | undefined): Promise<MailCandidate[]> => {
+  const rows = await reader
+    .select({
+      id: inquiries.id,
+      kind: inquiries.kind,
+      status: inquiries.status,
+      name: inquiries.name,
+      email: inquiries.email,
+      subject: inquiries.subject,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .where(which)
+    .orderBy(desc(inquiries.createdAt), asc(inquiries.id))
+    .limit(mostCandidates)
+  return rows.map(dated)
+}
+
+const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Promise<MailApplication[]> => {
+  const rows = await reader
+    .select({
+      id: candidacies.id,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      email: candidacies.email,
+      job: jobs.pro_jobtitle,
+      stage: candidacies.stage,
+      outcome: candidacies.outcome,
+      createdAt: candidacies.createdAt,
+    })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .where(which)
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .limit(mostCandidates)
+  return rows.map(({ firstName, lastName, ...row }) =>
+    dated({ ...row, name: nameOf({ firstName, lastName }) }),
+  )
+}
+
+/** Applications, open or ended, with these words, the latest first. */
+export const searchApplications = (reader: Reader, q: string): Promise<MailApplication[]> =>
+  findApplicationsWhere(reader, containsOfApplication(q))
+
+const findApplicationOf = async (reader: Reader, mailId: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ id: candidacyEvents.candidacyId })
+    .from(candidacyEvents)
+    .where(eq(candidacyEvents.mailId, mailId))
+  return found?.id ?? null
+}
+
+/** Inquiries of any status with these words, the latest first. */
+export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidate[]> =>
+  findCandidates(reader, contains(q))
+
+/** One mail in full. Throws `NOT_FOUND`. */
+export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
+  const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
+  const content = row && (await contentsOf(reader, [row])).get(id)
+  if (!content) throw new ApiError('NOT_FOUND')
+  const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
+  const isKnown = fromAddress !== '' && status !== 'Filed'
+  return {
+    ...{ ...content, kind, status, revision, inquiryId, at: createdAt.toISOString() },
+    applicationId: await findApplicationOf(reader, id),
+    suggestions: isKnown ? await findCandidates(reader, eq(inquiries.email, fromAddress)) : [],
+    applications: isKnown ? await findApplicationsWhere(reader, eq(candidacies.email, fromAddress)) : [],
+  }
+}
+
+/** A file that came with a mail. Throws `NOT_FOUND`. */
+export const findMailFile = async (reader: Reader, fileId: string) => {
+  const [found] = await reader
+    .select({ fileId: files.id, name: files.originalName, mailId: receivedMailFiles.mailId })
+    .from(receivedMailFiles)
+    .innerJoin(files, eq(files.id, receivedMailFiles.fileId))
+    .where(eq(files.id, fileId))
+  if (!found) throw new ApiError('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { dropEarlierDraft, saveAnswerDraft } from '#api/contracts/recruiting/answer-draft.contract.ts'
+import {
+  answerInquiry,
+  countInquiries,
+  getDesk,
+  getInbox,
+  getInquiry,
+  noteInquiry,
+  stepInquiry,
+  takeBackAnswer,
+} from '#api/contracts/recruiting/inquiry.contract.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import { createDeskWorker } from '#server/recruiting/desk-worker.ts'
+import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
+import { findOldest } from '#server/staffing/find-oldest.ts'
+import { countWaiting } from '#server/staffing/partners/find-partners.ts'
+import { countUnreviewed } from '#server/staffing/submissions/find-submissions.ts'
+import { dropEarlier, saveDraft } from './answer-drafts.ts'
+import { countUntaken, findInbox, findInquiryFor, findQueues } from './find-inquiries.ts'
+import { countUnmatched } from './mail-contents.ts'
+import type { Receiving } from './mail-routes.ts'
+import { addNote, holdAnswer, takeBack, takeStep } from './step-inquiry.ts'
+
+type Parts = Writing & {
+  messages: Messages
+  /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
+  deskPollMs: number | null
+  answerHeldSeconds: number
+  receiving: Receiving
+  publicUrl: () => string
+  rounds: Rounds
+}
+
+const addDeskRounds = ({ database, clock, messages, receiving: { mailing }, publicUrl, rounds }: Parts) => {
+  rounds.add({
+    name: 'interviewReminders',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      const sending = { queueMail: messages.queueMail, mailing, publicUrl: publicUrl() }
+      while (!isStopped() && (await database.write((tx) => sendReminders(tx, sending, clock()))) > 0);
+    },
+  })
+}
+
+/** What came in by the forms of the site, for those who recruit. */
+export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
+  const { reader } = database
+  const { mailing } = parts.receiving
+  const { publicUrl } = parts
+  const worker = createDeskWorker({ database, clock, messages, mailing, publicUrl, log: app.log, pollMs })
+  addDeskRounds(parts)
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+
+  personEndpoint(app, getDesk, async (_input, caller) => ({
+    queues: await findQueues(reader, { caller, at: clock() }),
+    partners: await countWaiting(reader),
+    unmatchedMail: await countUnmatched(reader),
+    submissions: await countUnreviewed(reader, caller),
+    ...(await findOldest(reader, { caller, at: clock() })),
+  }))
+  personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
+  personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))
+  personEndpoint(app, getInquiry, ({ query }, caller) =>
+    findInquiryFor(reader, query.id, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, stepInquiry, ({ body }, caller, tx) =>
+    takeStep(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, noteInquiry, ({ body }, caller, tx) =>
+    addNote(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, answerInquiry, ({ body }, caller, tx) =>
+    holdAnswer(tx, body, { caller, heldSeconds, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, saveAnswerDraft, ({ body }, caller, tx) =>
+    saveDraft(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, dropEarlierDraft, ({ body }, caller, tx) =>
+    dropEarlier(tx, body.id, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, takeBackAnswer, ({ body }, caller, tx) =>
+    takeBack(tx, body, { caller, at: clock() }),
+  )
+}

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type DeskNews,
+  eventStream,
+  followDesk,
+  getChanges,
+  type liveEvents,
+} from '#api/contracts/recruiting/live.contract.ts'
+import type { SessionLimits } from '#server/account/sessions.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import { callerOf, configOf, personEndpoint, schemaOf } from '#server/platform/http/endpoint.ts'
+import { createDeskWatch, type DeskWatch } from '#server/recruiting/desk-watch.ts'
+import { findNews } from './desk-changes.ts'
+
+type Parts = Writing & {
+  sessionLimits: SessionLimits
+  /** Aborted when the server begins to stop: streams end then, and come back at another. */
+  stopping: AbortSignal | undefined
+}
+
+/** After so long a stream ends in good order, so that one is not told of a server for ever; its page follows again at once. */
+const streamMs = 60 * 60 * 1000
+
+/** A reader that takes in less than this is left behind, in bytes. */
+const mostUnread = 64 * 1024
+
+const written = (event: (typeof liveEvents)[number], news: DeskNews) =>
+  `id: ${news.after}\nevent: ${event}\ndata: ${JSON.stringify(news)}\n\n`
+
+type Begun = { stream: PassThrough; write: (text: string) => void }
+
+const begin = (): Begun => {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (stream.writableEnded || stream.destroyed) return
+    if (stream.writableLength > mostUnread) stream.destroy()
+    else stream.write(text)
+  }
+  const timer = setTimeout(() => stream.end(), streamMs).unref()
+  stream.once('close', () => clearTimeout(timer))
+  return { stream, write }
+}
+
+/** Only who says that they take a stream gets one: anybody else would wait for its end. */
+const isAskedFor = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes(eventStream)
+
+const lastSeen = ({ headers }: FastifyRequest): string | null => {
+  const sent = headers['last-event-id']
+  return typeof sent === 'string' && sent !== '' ? sent : null
+}
+
+const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], request: FastifyRequest) => {
+  const { stream, write } = begin()
+  const { sessionId } = request
+  if (sessionId === null) throw new ApiError('UNAUTHENTICATED')
+  // Listens before it asks what there was, so that nothing falls in between.
+  const leave = await watch.listen({
+    personId: callerOf(request).id,
+    sessionId,
+    tell: (news) => write(written('news', news)),
+    beat: () => write(':\n\n'),
+    end: () => stream.end(),
+  })
+  stream.once('close', leave)
+  try {
+    write(written('begin', await findNews(reader, lastSeen(request))))
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+  return stream
+}
+
+const asStream = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    // What stands in between passes on each event as it comes.
+    .header('x-accel-buffering', 'no')
+    .type(eventStream)
+
+/** What changes at the desk, as it changes, for those who recruit. */
+export const liveRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, sessionLimits, stopping } = parts
+  const { reader } = database
+  const watch = createDeskWatch({ database, clock, sessionLimits, log: app.log })
+  stopping?.addEventListener('abort', watch.endAll, { once: true })
+  app.addHook('preClose', async () => watch.stop())
+
+  app.route({
+    method: followDesk.method,
+    url: followDesk.path,
+    config: configOf(followDesk),
+    schema: schemaOf(followDesk),
+    handlerTimeout: 2 * streamMs,
+    handler: async (request, reply) => {
+      if (!isAskedFor(request)) throw new ApiError('MALFORMED_REQUEST')
+      if (stopping?.aborted) throw new ApiError('NOT_READY')
+      return asStream(reply).send(await follow(watch, reader, request))
+    },
+  })
+  personEndpoint(app, getChanges, ({ query }) => findNews(reader, query.after ?? null))
+}

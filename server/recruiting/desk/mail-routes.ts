@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  findApplicationsForMail,
+  findInquiries,
+  getMail,
+  getMailFile,
+  getReceivedMail,
+  stepMail,
+} from '#api/contracts/recruiting/received-mail.contract.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { isSameSum, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
+import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { type MailSource, mailMaxBytes, type TakeMail } from '#server/platform/mail/receiving/receiving.ts'
+import type { Parser } from '#server/platform/parsing/parser.ts'
+import { createMailWorker } from '#server/recruiting/mail-worker.ts'
+import {
+  findMailFile,
+  findMails,
+  findReceivedMail,
+  searchApplications,
+  searchInquiries,
+} from './find-mail.ts'
+import { takeMailStep } from './step-mail.ts'
+import { createTakeMail } from './take-mail.ts'
+
+/** How mail comes in. */
+export type Receiving = {
+  mailing: Mailing
+  sources: readonly MailSource[]
+  /** What a mail server that posts mail here says to be let in; null where none may. */
+  webhookSecret: string | null
+}
+
+type Parts = Uploading & Signer & { receiving: Receiving; mailParser: Parser; deskPollMs: number | null }
+
+/** Where a mail server may post mail. */
+export const receivePath = '/Desk/ReceiveMail'
+
+const retryAfterSeconds = 20
+
+/** Takes mail that a mail server posts as it is, with the secret as its bearer token. */
+const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: number }> = async (
+  scope,
+  { secret, take, uploadMs },
+) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('message/rfc822', (_request, payload, done) => done(null, payload))
+  scope.post<{ Body: NodeJS.ReadableStream }>(receivePath, {
+    config: { access: 'public', audit: { none: 'What arrives is told where it is stored.' } },
+    schema: { hide: true },
+    bodyLimit: mailMaxBytes,
+    handlerTimeout: uploadMs,
+    // Before anything of the body is read; the sums are compared, so that time tells nothing.
+    onRequest: async ({ headers }) => {
+      const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+      if (!isSameSum(tokenSum(given), tokenSum(secret))) throw new ApiError('UNAUTHENTICATED')
+    },
+    handler: async ({ raw }) => {
+      const outcome = await take(raw)
+      if (outcome === 'later') throw new ServerBusy(retryAfterSeconds)
+      if (outcome === 'refused') throw new ApiError('FILE_REFUSED')
+      return { outcome }
+    },
+  })
+}
+
+/** Mail that comes in, and what is done with mail that belongs to no inquiry. */
+export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, receiving, mailParser, deskPollMs: pollMs, uploadMs } = parts
+  const { sources, webhookSecret: secret, mailing } = receiving
+  const take = createTakeMail({ ...parts, parser: mailParser, mailing }, (error) =>
+    app.log.error({ err: error }, 'an email could not be stored'),
+  )
+  const worker = createMailWorker({ sources, take, log: app.log, pollMs })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+  if (secret !== null) await app.register(webhook, { secret, take, uploadMs })
+
+  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query, clock()))
+  personEndpoint(app, getReceivedMail, ({ query }) => findReceivedMail(database.reader, query.id))
+  personEndpoint(app, findInquiries, ({ query }) => searchInquiries(database.reader, query.q))
+  personEndpoint(app, findApplicationsForMail, ({ query }) => searchApplications(database.reader, query.q))
+  personEndpoint(app, getMailFile, async ({ query }, caller) => {
+    const { mailId: id, ...file } = await findMailFile(database.reader, query.id)
+    await database.write((tx) => audit(tx, { action: 'mail.attachment', target: { kind: 'mail', id } }))
+    return fileAddress(parts, file, caller.id)
+  })
+  personWriteEndpoint(app, parts, stepMail, ({ body }, caller, tx) =>
+    takeMailStep(tx, body, { caller, at: clock() }),
+  )
+}

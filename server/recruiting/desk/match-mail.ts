@@ -1,0 +1,56 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { type Mailing, tokenSums } from '#server/platform/mail/mail-address.ts'
+import type { ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
+import { candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+
+/** The letter of ours that a mail is about, and whose history it stands in. */
+export type Match = { letterId: string; ownerId: string; of: 'inquiry' | 'application' }
+
+type Found = Omit<Match, 'of'> & { messageId: string | null }
+
+const amongAnswers = (tx: Transaction, which: SQL): Promise<Found[]> =>
+  tx
+    .select({
+      letterId: inquiryAnswers.id,
+      ownerId: inquiryEvents.inquiryId,
+      messageId: inquiryAnswers.messageId,
+    })
+    .from(inquiryAnswers)
+    .innerJoin(inquiryEvents, eq(inquiryEvents.id, inquiryAnswers.id))
+    .where(which)
+
+const amongLetters = (tx: Transaction, which: SQL): Promise<Found[]> =>
+  tx
+    .select({
+      letterId: candidacyMails.id,
+      ownerId: candidacyEvents.candidacyId,
+      messageId: candidacyMails.messageId,
+    })
+    .from(candidacyMails)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
+    .where(which)
+
+const find = async (tx: Transaction, column: 'tokenSum' | 'messageId', values: string[]) => {
+  if (values.length === 0) return []
+  const answers = await amongAnswers(tx, inArray(inquiryAnswers[column], values))
+  const letters = await amongLetters(tx, inArray(candidacyMails[column], values))
+  return [
+    ...answers.map((one) => ({ ...one, of: 'inquiry' as const })),
+    ...letters.map((one) => ({ ...one, of: 'application' as const })),
+  ]
+}
+
+/** The letter of ours that a mail is about: by the address it came to, or by the id of ours that it names. Never by its subject. */
+export const findMatch = async (
+  tx: Transaction,
+  mail: Pick<ReadMail, 'recipients' | 'answersTo'>,
+  mailing: Mailing,
+): Promise<Match | undefined> => {
+  const [byToken] = await find(tx, 'tokenSum', tokenSums(mailing, mail.recipients))
+  if (byToken) return byToken
+  const place = ({ messageId }: { messageId: string | null }) => mail.answersTo.indexOf(messageId ?? '')
+  const byId = await find(tx, 'messageId', mail.answersTo)
+  return byId.sort((one, other) => place(one) - place(other))[0]
+}

@@ -1,0 +1,262 @@
+import { and, asc, desc, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type answerInquiry,
+  type Inquiry,
+  type InquiryAction,
+  type InquiryStep,
+  inquiryStatuses,
+  type noteInquiry,
+  type stepInquiry,
+  type takeBackAnswer,
+} from '#api/contracts/recruiting/inquiry.contract.ts'
+import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
+import type { Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { insertRow, notify, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { dropCall } from '#server/recruiting/consultations/calls.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { dropDraft, retireDrafts } from './answer-drafts.ts'
+import { mailOfAnswer } from './answer-mail.ts'
+import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
+import { findInquiry, findRecruiters } from './find-inquiries.ts'
+import { requireRecruiter } from './require-recruiter.ts'
+
+type Row = typeof inquiries.$inferSelect
+
+/** Who acts, and when. */
+type Doer = { caller: Pick<Person, 'id'>; at: Date }
+
+/** Makes everybody else who does something with an inquiry wait until this transaction has ended. */
+const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+  await requireRecruiter(tx, caller)
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+const requireSeen = ({ revision }: Row, seen: number) => {
+  if (revision !== seen) throw new ApiError('RECORD_CHANGED')
+}
+
+/** Whether an answer has left, or is about to, since they wrote last or it was reopened. */
+const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> => {
+  const isAnswer = and(eq(inquiryEvents.action, 'answer'), ne(inquiryAnswers.state, 'taken back'))
+  const [last] = await tx
+    .select({ action: inquiryEvents.action })
+    .from(inquiryEvents)
+    .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        or(isAnswer, inArray(inquiryEvents.action, ['reply', 'reopen'])),
+      ),
+    )
+    .orderBy(desc(inquiryEvents.position))
+    .limit(1)
+  return last?.action === 'answer'
+}
+
+type Done = { action: InquiryAction; text?: string; toId?: string | null }
+
+/** Writes down what was done with an inquiry that is held, and what it changes of it; returns the id of the event. */
+const record = async (
+  tx: Transaction,
+  { id: inquiryId, revision }: Row,
+  { action, text = '', toId = null, ...changed }: Done & Partial<Pick<Row, 'status' | 'ownerId' | 'dueAt'>>,
+  { caller, at }: Doer,
+): Promise<string> => {
+  const event = { inquiryId, position: revision, at, byId: caller.id, action, text, toId }
+  const { id } = await insertRow(tx, inquiryEvents, event)
+  await tx
+    .update(inquiries)
+    .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
+    .where(eq(inquiries.id, inquiryId))
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await audit(tx, {
+    action: `inquiry.${action}`,
+    subjectId: toId,
+    target: { kind: 'inquiry', id: inquiryId },
+    // What was written is read where it stands.
+    fields: text === '' ? [] : ['text'],
+  })
+  return id
+}
+
+const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
+  requireStep(inquiryLifecycle, inquiryStatuses, row.status, { type })
+
+type Step = z.output<typeof stepInquiry.body>
+
+/**
+ * Whose it is after a step: what nobody has taken, or somebody who no longer recruits, belongs to whoever closes or reopens it, and
+ * returns to them with a reply.
+ */
+const ownerAfter = async (
+  tx: Transaction,
+  step: Step,
+  row: Row,
+  { caller }: Doer,
+): Promise<string | null> => {
+  if (step.step === 'assign') return step.to
+  if (step.step === 'take') return caller.id
+  if (step.step === 'release') return null
+  if (step.step !== 'reopen' && step.step !== 'close') return row.ownerId
+  return (await findRecruiters(tx)).some(({ id }) => id === row.ownerId) ? row.ownerId : caller.id
+}
+
+/** Keeps answers that have not left from leaving. */
+const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> => {
+  const written = tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiryId))
+  await tx
+    .update(inquiryAnswers)
+    .set({ state: 'taken back' })
+    .where(and(eq(inquiryAnswers.state, 'held'), inArray(inquiryAnswers.id, written)))
+}
+
+/**
+ * Takes a step with an inquiry. Throws `NOT_FOUND`, also where it is to be assigned to nobody who recruits, `RECORD_CHANGED`
+ * where something was done since it was seen, and `STEP_REFUSED`.
+ */
+export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise<Inquiry> => {
+  const row = await hold(tx, step.id, doer)
+  requireSeen(row, step.revision)
+  const toId = step.step === 'assign' ? step.to : null
+  if (toId !== null) {
+    await tx.select({ id: people.id }).from(people).where(eq(people.id, toId)).for('share')
+    const isKnown = (await findRecruiters(tx)).some(({ id }) => id === toId)
+    if (!isKnown) throw new ApiError('NOT_FOUND')
+  }
+  const changed = { status: statusAfter(row, step.step), ownerId: await ownerAfter(tx, step, row, doer) }
+  // What was answered in time is not late because there is more to say.
+  const isDueAnew = step.step === 'reopen' && (await isAnswered(tx, row.id))
+  const due = isDueAnew ? { dueAt: await answerDue(doer.at) } : {}
+  if (step.step === 'spam') {
+    await keepAnswers(tx, row.id)
+    if (row.contactMessageId) await dropCall(tx, row.contactMessageId)
+  }
+  await record(tx, row, { action: step.step, toId, ...changed, ...due }, doer)
+  return findInquiry(tx, step.id, doer.at)
+}
+
+/** Gives back, in the name of whoever ends it, what somebody has taken who does not recruit any more: it waits for anybody. */
+export const giveBackFrom = async (tx: Transaction, id: string, doer: Doer): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.ownerId, id), eq(inquiries.status, 'Taken')))
+    .orderBy(asc(inquiries.id))
+    .for('update')
+  for (const row of rows) {
+    await record(tx, row, { action: 'release', status: statusAfter(row, 'release'), ownerId: null }, doer)
+  }
+}
+
+/** Adds a note. Throws `NOT_FOUND`. */
+export const addNote = async (
+  tx: Transaction,
+  { id, text }: z.output<typeof noteInquiry.body>,
+  doer: Doer,
+): Promise<Inquiry> => {
+  await record(tx, await hold(tx, id, doer), { action: 'note', text }, doer)
+  return findInquiry(tx, id, doer.at)
+}
+
+/** Keeps an answer that leaves after so many seconds, see `sendDueAnswers`. Throws as `takeStep`. */
+export const holdAnswer = async (
+  tx: Transaction,
+  { id, revision, text }: z.output<typeof answerInquiry.body>,
+  { heldSeconds, ...doer }: Doer & { heldSeconds: number },
+): Promise<Inquiry> => {
+  const row = await hold(tx, id, doer)
+  requireSeen(row, revision)
+  const changed = { status: statusAfter(row, 'answer'), ownerId: row.ownerId ?? doer.caller.id }
+  const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
+  const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
+  await tx.insert(inquiryAnswers).values({ id: eventId, sendAt })
+  notify(tx, 'held')
+  await dropDraft(tx, id, doer)
+  return findInquiry(tx, id, doer.at)
+}
+
+/** Open again, also where it was closed meanwhile, unless another answer has left or is about to. */
+const statusWithout = async (tx: Transaction, row: Row) => {
+  if ((row.status !== 'Answered' && row.status !== 'Closed') || (await isAnswered(tx, row.id)))
+    return row.status
+  return statusAfter(row, row.status === 'Answered' ? 'takeBack' : 'reopen')
+}
+
+/**
+ * Keeps an answer from leaving: of this and its sending, whoever changes the row first has decided. The inquiry waits again for
+ * an answer where it has none. Throws `NOT_FOUND` and `STEP_REFUSED`.
+ */
+export const takeBack = async (
+  tx: Transaction,
+  { id, answerId }: z.output<typeof takeBackAnswer.body>,
+  doer: Doer,
+): Promise<Inquiry> => {
+  const row = await hold(tx, id, doer)
+  const [answer] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.id, answerId),
+        eq(inquiryEvents.inquiryId, id),
+        eq(inquiryEvents.action, 'answer'),
+      ),
+    )
+  if (!answer) throw new ApiError('NOT_FOUND')
+  const taken = await tx
+    .update(inquiryAnswers)
+    .set({ state: 'taken back' })
+    .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'held')))
+    .returning({ id: inquiryAnswers.id })
+  if (taken.length === 0) throw new ApiError('STEP_REFUSED')
+  const status = await statusWithout(tx, row)
+  await record(tx, row, { action: 'takeBack', status }, doer)
+  return findInquiry(tx, id, doer.at)
+}
+
+/** How many answers leave in one transaction. */
+const atOnce = 20
+
+/** Hands over the answers that nobody took back in time to be sent, and returns how many. */
+export const sendDueAnswers = async (
+  tx: Transaction,
+  queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
+  at: Date,
+  mailing: Mailing = noMailing,
+): Promise<number> => {
+  const due = await tx
+    .select({ id: inquiryAnswers.id })
+    .from(inquiryAnswers)
+    .where(and(eq(inquiryAnswers.state, 'held'), lte(inquiryAnswers.sendAt, at)))
+    .orderBy(asc(inquiryAnswers.sendAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.update(inquiryAnswers).set({ state: 'sent' }).where(inArray(inquiryAnswers.id, ids))
+  const rows = await tx
+    .select({ id: inquiryEvents.id, byId: inquiryEvents.byId, inquiry: inquiries, text: inquiryEvents.text })
+    .from(inquiryEvents)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
+    .where(inArray(inquiryEvents.id, ids))
+    .orderBy(asc(inquiryEvents.at))
+  for (const row of rows) {
+    await queueMail(tx, await mailOfAnswer(tx, row, mailing))
+    await retireDrafts(tx, { inquiryId: row.inquiry.id, byId: row.byId, at })
+    await tellDesk(tx, { topic: 'inquiry', id: row.inquiry.id })
+  }
+  return rows.length
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type MailStatus,
+  mailStatuses,
+  type ReceivedMail,
+  type stepMail,
+} from '#api/contracts/recruiting/received-mail.contract.ts'
+import { receivedMailLifecycle } from '#machines/recruiting/received-mail.lifecycle.ts'
+import type { Person } from '#server/people/person.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { fileWithApplication, holdForMail } from '#server/recruiting/applications/application-mail.ts'
+import { inquiries, receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
+import { fileMail } from './file-mail.ts'
+import { findReceivedMail } from './find-mail.ts'
+import { requireRecruiter } from './require-recruiter.ts'
+
+type Mail = typeof receivedMails.$inferSelect
+type Step = z.output<typeof stepMail.body>
+type Doer = { caller: Pick<Person, 'id'>; at: Date }
+
+const hold = async (tx: Transaction, { id, revision }: Step): Promise<Mail> => {
+  const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  return row
+}
+
+const findInquiryRow = async (tx: Transaction, id: string) => {
+  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+  if (!inquiry) throw new ApiError('NOT_FOUND')
+  return inquiry
+}
+
+/** Makes an inquiry of a mail; without an address nobody could be answered. */
+const openInquiryOf = async (tx: Transaction, mail: Mail) => {
+  const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
+  if (email === '') throw new ApiError('STEP_REFUSED')
+  const row = {
+    ...{ receivedMailId, createdAt, email, subject, body, phone: '', kind: 'message' as const },
+    name: fromName || email,
+    dueAt: await answerDue(createdAt),
+  }
+  return onlyRow(await tx.insert(inquiries).values(row).returning())
+}
+
+const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailStatus) => {
+  await tx
+    .update(receivedMails)
+    .set({ status, revision: revision + 1 })
+    .where(eq(receivedMails.id, id))
+}
+
+/**
+ * Takes a step with a mail. Throws `NOT_FOUND`, also where the inquiry or application is gone, `RECORD_CHANGED` where something was done since it
+ * was seen, and `STEP_REFUSED`.
+ */
+export const takeMailStep = async (
+  tx: Transaction,
+  step: Step,
+  { caller, at }: Doer,
+): Promise<ReceivedMail> => {
+  await requireRecruiter(tx, caller)
+  const mail = await hold(tx, step)
+  const status = requireStep(receivedMailLifecycle, mailStatuses, mail.status, { type: step.step })
+  const filing = { at, byId: caller.id, isOtherAddress: false }
+  if (step.step === 'attach') {
+    const application = await holdForMail(tx, step.applicationId)
+    if (!application) throw new ApiError('NOT_FOUND')
+    await fileWithApplication(tx, { application, mail }, filing)
+  } else if (status === 'Filed') {
+    const inquiry =
+      step.step === 'file' ? await findInquiryRow(tx, step.inquiryId) : await openInquiryOf(tx, mail)
+    await fileMail(tx, { inquiry, mail }, filing)
+  } else {
+    await setStatus(tx, mail, status)
+    await tellDesk(tx, { topic: 'mail', id: mail.id })
+  }
+  await audit(tx, { action: `mail.${step.step}`, target: { kind: 'mail', id: mail.id } })
+  return findReceivedMail(tx, mail.id)
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { attachmentMessages } from '#api/contracts/people/case.contract.ts'
+import { actingAs } from '#server/platform/audit/audit.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Arrived, type FileStore, TooManyBytes } from '#server/platform/files/file-store.ts'
+import { isRecorded, recordFile } from '#server/platform/files/files.ts'
+import { prepareAttachment } from '#server/platform/files/prepare-file.ts'
+import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
+import { keepFiles, type TakenFile } from '#server/platform/http/upload-endpoint.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { mailHeadTask, mailTask, type ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
+import { mailMaxBytes, type Outcome, type TakeMail } from '#server/platform/mail/receiving/receiving.ts'
+import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { originalKind } from './mail-contents.ts'
+import { isReceived, receiveMail } from './receive-mail.ts'
+
+type Parts = {
+  database: Database
+  files: FileStore
+  parser: Parser
+  clock: () => Date
+  mailing: Mailing
+}
+
+const acceptFile = keepFiles({ prepare: prepareAttachment, messages: attachmentMessages })
+
+type Accepted = Awaited<ReturnType<typeof acceptFile>>
+type Files = { accepted: Accepted[]; dropped: string[] }
+
+/** Looks at the files of a mail as at those of a form; one that is not taken is named and left out. */
+const acceptFiles = async (
+  parts: Parts,
+  mail: ReadMail,
+  content: Buffer,
+  made: Arrived[],
+): Promise<Files> => {
+  const found: Files = { accepted: [], dropped: [...mail.dropped] }
+  let from = 0
+  for (const { name, bytes } of mail.files) {
+    const part = content.subarray(from, from + bytes)
+    from += bytes
+    const arrived = await parts.files.receive(Readable.from([part]), mailMaxBytes)
+    made.push(arrived)
+    try {
+      found.accepted.push(
+        await acceptFile({ name, arrived }, { uploading: parts, field: 'file', made, body: null }),
+      )
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'FILE_REFUSED'
+      if (!isRefused && !(error instanceof UnreadableFile)) throw error
+      found.dropped.push(name)
+    }
+  }
+  return found
+}
+
+/** The mail as it arrived, where a person may have to look at it. */
+const acceptOriginal = (mail: ReadMail, arrived: Arrived, at: Date): Accepted[] => {
+  if (!mail.keepsOriginal) return []
+  const row = { arrived, kind: originalKind, originalName: `original.${originalKind}` }
+  const store = async (tx: Transaction) => ({
+    id: await recordFile(tx, row, at),
+    sentSha256: arrived.sha256,
+  })
+  return [{ store, bring: arrived.bring, keep: arrived.keep }]
+}
+
+const storeAll = ({ database, clock, mailing }: Parts, mail: ReadMail, { accepted, dropped }: Files) =>
+  actingAs('system', clock, () =>
+    database.write(async (tx) => {
+      const taken: TakenFile[] = []
+      for (const { store } of accepted) taken.push(await store(tx))
+      const fileIds = taken.map(({ id }) => id)
+      const received = { mail: { ...mail, dropped }, fileIds, mailing }
+      const isNew = await receiveMail(tx, received, clock())
+      if (!isNew) throw new AlreadyKnown()
+      for (const { keep } of accepted) await keep()
+    }),
+  )
+
+/** Rolls back the files of a mail that another server has stored meanwhile. */
+class AlreadyKnown extends Error {}
+
+const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
+  for (const { storedName, isKept, discard } of made) {
+    const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
+    if (!hasRow) await discard()
+  }
+}
+
+/** Reads a mail, or its head alone where it takes too much to read it as a whole. */
+const readArrived = async ({ parser }: Parts, path: string) => {
+  try {
+    return await parser.parse(mailTask, path)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return parser.parse(mailHeadTask, path)
+  }
+}
+
+const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Promise<Outcome> => {
+  const { value: mail, content } = await readArrived(parts, arrived.path)
+  if (await isReceived(parts.database.reader, mail, parts.clock())) return 'known'
+  const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
+  found.accepted.push(...acceptOriginal(mail, arrived, parts.clock()))
+  for (const { bring } of found.accepted) await bring()
+  await storeAll(parts, mail, found)
+  return 'stored'
+}
+
+/** What a failure says of the mail. Everything but a mail that cannot be read may pass. */
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof AlreadyKnown) return 'known'
+  return error instanceof TooManyBytes || error instanceof UnreadableFile ? 'refused' : 'later'
+}
+
+/** Takes mail: reads it in a process of its own, keeps its files and stores it, or nothing of it. */
+export const createTakeMail =
+  (parts: Parts, onFailure: (error: unknown) => void): TakeMail =>
+  async (content) => {
+    const made: Arrived[] = []
+    try {
+      const arrived = await parts.files.receive(content, mailMaxBytes)
+      made.push(arrived)
+      return await takeArrived(parts, arrived, made)
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome === 'later' && !(error instanceof ServerBusy)) onFailure(error)
+      return outcome
+    } finally {
+      await discardUnused(parts, made)
+    }
+  }

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, like, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type changeJob as changeJobContract,
+  type DeskJob,
+  type JobText,
+  jobMessages,
+  jobStatuses,
+  type removeJob as removeJobContract,
+  type stepJob as stepJobContract,
+} from '#api/contracts/recruiting/desk-job.contract.ts'
+import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
+import { addressName } from '#api/rules/address-name.ts'
+import { judgeAdvertisement } from '#api/rules/advertisement.ts'
+import { type JobEvent, jobLifecycle } from '#machines/recruiting/job.lifecycle.ts'
+import type { Person } from '#server/people/person.ts'
+import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { type JobRow, sanitizeDescription } from '#server/recruiting/jobs.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { tellDesk } from './desk-changes.ts'
+import { findDeskJob, jobStatusOn } from './find-jobs.ts'
+import { requireRecruiter } from './require-recruiter.ts'
+
+/** Who acts, and when. */
+type Doer = { caller: Pick<Person, 'id'>; at: Date }
+
+/** A name for the address that no job has. Two that want one at once get theirs one after the other. */
+const freeName = async (tx: Transaction, { title, location }: Pick<JobText, 'title' | 'location'>) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of jobs', 0))`)
+  const wanted = addressName(title, addressName(`job ${location}`, 'job'))
+  const taken = await tx
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(or(eq(jobs.name, wanted), like(jobs.name, `${wanted}-%`)))
+  const names = new Set(taken.map(({ name }) => name))
+  if (!names.has(wanted)) return wanted
+  let number = 2
+  while (names.has(`${wanted}-${number}`)) number += 1
+  return `${wanted}-${number}`
+}
+
+/** A question that is as it was keeps its id, by which answers are told to belong to it. */
+const withIds = (questions: readonly JobQuestion[], before: readonly JobQuestion[]): JobQuestion[] =>
+  questions.map((one) =>
+    before.some((other) => isDeepStrictEqual(other, one)) ? one : { ...one, id: randomUUID() },
+  )
+
+const columnsOf = (text: JobText, before: readonly JobQuestion[]) => {
+  const { title, description, rateMin, rateMax, questions, skills, ...kept } = text
+  return {
+    ...kept,
+    pro_jobtitle: title,
+    pro_description: sanitizeDescription(description),
+    rateMin: rateMin ?? 0,
+    rateMax: rateMax ?? 0,
+    skills: [...new Set(skills.filter((skill) => skill !== ''))],
+    questions: withIds(questions, before),
+  }
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** The day a draft is given out as posted until it is: a table without one would take no draft. */
+const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(dayOf(at), text.closes)
+
+/** Adds a job as a draft and returns its id. */
+export const addJob = async (tx: Transaction, text: JobText, doer: Doer): Promise<{ id: string }> => {
+  await requireRecruiter(tx, doer.caller)
+  const { id } = await insertRow(tx, jobs, {
+    ...columnsOf(text, []),
+    name: await freeName(tx, text),
+    status: 'Draft',
+    posted: postedOfDraft(text, doer.at),
+    createdAt: doer.at,
+  })
+  await tellDesk(tx, { topic: 'job', id })
+  await audit(tx, { action: 'job.add', target: { kind: 'job', id } })
+  return { id }
+}
+
+/** Makes everybody else who writes a job, or applies for it, wait until this transaction has ended. */
+const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<JobRow> => {
+  await requireRecruiter(tx, caller)
+  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/** Holds a job as it was seen. Throws `NOT_FOUND`, and `RECORD_CHANGED` where something was done since. */
+const holdAsSeen = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, doer: Doer) => {
+  const row = await hold(tx, seen.id, doer)
+  if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
+  return row
+}
+
+/** Throws `ADVERTISEMENT_REFUSED` with the fields that keep a job from being published. */
+const requireFit = (job: DeskJob | JobText, today: string) => {
+  const refused = judgeAdvertisement(job, today).filter(({ isRefusal }) => isRefusal)
+  if (refused.length === 0) return
+  const fields = refused.map(({ field, found, rule }) => [field, found === '' ? rule : found])
+  throw new ApiError('ADVERTISEMENT_REFUSED', Object.fromEntries(fields))
+}
+
+const statusAfter = (row: JobRow, event: JobEvent, today: string) =>
+  requireStep(jobLifecycle, jobStatuses, jobStatusOn(row, today), event)
+
+/** What the audit names of a job: its questions and its text are read where they stand. */
+const auditedOf = (row: JobRow) => {
+  const { createdAt: _, revision: __, status: ___, posted: ____, ...written } = row
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, JSON.stringify(value)]))
+}
+
+/**
+ * Replaces what is written of a job. Throws `NOT_FOUND`, `RECORD_CHANGED` where it was made of an older state, and for an open
+ * job `ADVERTISEMENT_REFUSED`.
+ */
+export const changeJob = async (
+  tx: Transaction,
+  { id, revision, ...text }: z.output<typeof changeJobContract.body>,
+  doer: Doer,
+): Promise<DeskJob> => {
+  const today = dayOf(doer.at)
+  const row = await holdAsSeen(tx, { id, revision }, doer)
+  const status = statusAfter(row, { type: 'change' }, today)
+  if (status === 'Open') requireFit(text, today)
+  if (status !== 'Draft' && text.closes < row.posted)
+    throw new ApiError('VALIDATION_FAILED', { closes: jobMessages.closesPast })
+  const posted = status === 'Draft' ? postedOfDraft(text, doer.at) : row.posted
+  const columns = { ...columnsOf(text, row.questions), posted, status, revision: revision + 1 }
+  await tx.update(jobs).set(columns).where(eq(jobs.id, id))
+  const { fields } = changeOf(auditedOf(row), auditedOf({ ...row, ...columns }))
+  await tellDesk(tx, { topic: 'job', id })
+  await audit(tx, { action: 'job.change', target: { kind: 'job', id }, fields })
+  return findDeskJob(tx, id, today)
+}
+
+/**
+ * Publishes, closes or reopens a job. Throws `NOT_FOUND`, `RECORD_CHANGED` where something was done since it was seen,
+ * `STEP_REFUSED`, and `ADVERTISEMENT_REFUSED` for one that must not be published as it is.
+ */
+export const stepJob = async (
+  tx: Transaction,
+  { id, revision, step }: z.output<typeof stepJobContract.body>,
+  doer: Doer,
+): Promise<DeskJob> => {
+  const today = dayOf(doer.at)
+  const row = await holdAsSeen(tx, { id, revision }, doer)
+  // What the chart never allows is refused as that, before a text that nobody is going to publish is looked at.
+  statusAfter(row, step === 'close' ? { type: step } : { type: step, isOver: false }, today)
+  if (step !== 'close') requireFit(await findDeskJob(tx, id, today), today)
+  const status = statusAfter(
+    row,
+    step === 'close' ? { type: step } : { type: step, isOver: row.closes < today },
+    today,
+  )
+  const posted = step === 'publish' ? today : row.posted
+  await tx
+    .update(jobs)
+    .set({ status, posted, revision: revision + 1 })
+    .where(eq(jobs.id, id))
+  await tellDesk(tx, { topic: 'job', id })
+  await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
+  return findDeskJob(tx, id, today)
+}
+
+/** Removes a draft. Throws `NOT_FOUND`, `RECORD_CHANGED` where something was done since it was seen, and `STEP_REFUSED`. */
+export const removeJob = async (
+  tx: Transaction,
+  { id, revision }: z.output<typeof removeJobContract.body>,
+  doer: Doer,
+): Promise<{ id: string }> => {
+  const row = await holdAsSeen(tx, { id, revision }, doer)
+  requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
+  await tx.delete(jobs).where(eq(jobs.id, id))
+  await tellDesk(tx, { topic: 'job', id })
+  await audit(tx, { action: 'job.remove', target: { kind: 'job', id } })
+  return { id }
+}
+
+/** Makes a draft of what is written of a job, and returns its id. Throws `NOT_FOUND`. */
+export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<{ id: string }> => {
+  const { id: _, revision: __, ...row } = await hold(tx, id, doer)
+  const copied = await insertRow(tx, jobs, {
+    ...row,
+    name: await freeName(tx, { title: row.pro_jobtitle, location: row.location }),
+    questions: withIds(row.questions, []),
+    status: 'Draft',
+    posted: postedOfDraft(row, doer.at),
+    createdAt: doer.at,
+  })
+  await tellDesk(tx, { topic: 'job', id: copied.id })
+  await audit(tx, { action: 'job.copy', target: { kind: 'job', id: copied.id } })
+  return { id: copied.id }
+}

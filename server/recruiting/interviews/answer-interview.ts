@@ -1,0 +1,114 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  answerInterview,
+  InterviewAnswer,
+  InterviewLink,
+  LinkedInterview,
+} from '#api/contracts/careers/interview-link.contract.ts'
+import { interviewStatuses } from '#api/contracts/recruiting/interview.contract.ts'
+import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import { record, theCandidate } from '#server/recruiting/applications/hold-candidacies.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { interviews } from '#server/recruiting/schema/interviews.ts'
+import { book } from './book-interview.ts'
+import { viewLinked } from './find-interviews.ts'
+import { changeInterview, type Facts, factsOf, isOver } from './interview-facts.ts'
+import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
+
+type Doing = { sending: Sending; at: Date }
+
+/** Which interview a link opens: its own, or one of the application that it opens. */
+const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date): Promise<SQL | null> => {
+  const purpose = id === undefined ? 'interview' : 'application'
+  const subjectId = await subjectOfLink(reader, { purpose, token }, at)
+  if (subjectId === null) return null
+  if (id === undefined) return eq(interviews.id, subjectId)
+  return and(eq(interviews.id, id), eq(candidacies.applicationId, subjectId)) ?? null
+}
+
+/** The interview of a link. Throws `LINK_VOID`. */
+const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
+  const isOpened = await openedBy(reader, link, at)
+  if (isOpened === null) throw new ApiError('LINK_VOID')
+  const [row] = await reader
+    .select({ id: interviews.id, candidacyId: interviews.candidacyId })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(isOpened)
+  if (!row) throw new ApiError('LINK_VOID')
+  return row
+}
+
+/** What the page of a link shows. Throws `LINK_VOID`. */
+export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): Promise<LinkedInterview> => {
+  const { id } = await linked(reader, link, at)
+  return viewLinked(reader, await factsOf(reader, id), at)
+}
+
+/** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
+const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promise<Facts> => {
+  const { id, candidacyId } = await linked(tx, link, at)
+  await tx
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(eq(candidacies.id, candidacyId))
+    .for('update')
+  const [held] = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(eq(interviews.id, id))
+    .for('update')
+  if (!held) throw new ApiError('LINK_VOID')
+  return factsOf(tx, id)
+}
+
+type Answer<Kind> = Extract<InterviewAnswer, { kind: Kind }>
+
+const refuse = async (
+  tx: Transaction,
+  before: Facts,
+  { reason }: Answer<'refuse'>,
+  { sending, at }: Doing,
+) => {
+  const { row } = before
+  const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'refuse' })
+  const { startsAt } = row
+  const sequence = startsAt ? row.sequence + 1 : row.sequence
+  await changeInterview(tx, row, { status, startsAt: null, reason, sequence })
+  const facts = await factsOf(tx, row.id)
+  const eventId = await record(
+    tx,
+    facts.candidacy,
+    { action: 'refuseTimes', text: reason },
+    { ...theCandidate, at },
+  )
+  if (!startsAt) return facts
+  const said = `${facts.candidate.name} cannot come: ${reason}`
+  await dismissInterviewers(tx, facts, { startsAt, reason: said, at }, sending)
+  const ours = { startsAt, reason: 'Thank you for telling us. We will propose other times.', at }
+  const letter = cancelledLetter(facts, { ...ours, mailing: sending.mailing })
+  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
+  return facts
+}
+
+const timeOf = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
+
+/** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `MOVED_TOO_OFTEN`. */
+export const takeAnswer = async (
+  tx: Transaction,
+  { answer, ...link }: z.output<typeof answerInterview.body>,
+  doing: Doing,
+): Promise<LinkedInterview> => {
+  const before = await holdLinked(tx, link, doing.at)
+  if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
+  const after =
+    answer.kind === 'pick'
+      ? await book(tx, before, timeOf(answer), { ...theCandidate, ...doing })
+      : await refuse(tx, before, answer, doing)
+  return viewLinked(tx, after, doing.at)
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { interviews } from '#server/recruiting/schema/interviews.ts'
+import { factsOf } from './interview-facts.ts'
+import { dismissInterviewers, type Sending } from './interview-mail.ts'
+
+const nameless = { firstName: '', name: 'a candidate' }
+
+/**
+ * Tells those who interview that interviews to come of applications that are about to be erased do not take place. The mails do
+ * not say whose they were.
+ */
+export const dismissErased = async (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  { sending, at }: { sending: Sending; at: Date },
+): Promise<void> => {
+  const rows = await tx
+    .select({ id: interviews.id, startsAt: interviews.startsAt, sequence: interviews.sequence })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(
+      and(
+        inArray(candidacies.applicationId, [...applicationIds]),
+        eq(interviews.status, 'Booked'),
+        gt(interviews.startsAt, at),
+      ),
+    )
+  for (const { id, startsAt, sequence } of rows) {
+    if (startsAt === null) continue
+    const facts = await factsOf(tx, id)
+    const gone = { ...facts, candidate: nameless, row: { ...facts.row, sequence: sequence + 1 } }
+    await dismissInterviewers(tx, gone, { startsAt, reason: 'The candidate’s data was erased.', at }, sending)
+  }
+}

@@ -1,0 +1,273 @@
+import { inArray } from 'drizzle-orm'
+import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
+import { listed } from '#api/rules/in-words.ts'
+import { timeIn } from '#api/rules/zoned-time.ts'
+import { nameOf } from '#server/people/person.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { mintLink } from '#server/platform/links/link-tokens.ts'
+import type { MailCalendar, MailMessage } from '#server/platform/mail/delivery.ts'
+import { letterHead } from '#server/platform/mail/letter.ts'
+import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { findThread } from '#server/recruiting/applications/candidate-mail.ts'
+import { candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { interviewCalendar } from './interview-calendar.ts'
+import type { Facts } from './interview-facts.ts'
+
+/** What mails about interviews are sent with. */
+export type Sending = Pick<Messages, 'queueMail' | 'queueLatestMail'> & {
+  mailing: Mailing
+  publicUrl: string
+}
+
+/** What reminders are sent with. */
+export type Reminding = Pick<Sending, 'queueMail' | 'publicUrl'>
+
+/** Where an interview of a token has its page; the secret reaches no server by it. */
+export const interviewPage = (publicUrl: string, token: string) => `${publicUrl}/interview#${token}`
+
+/** Nobody needs a reminder of what has begun. */
+export type Timing = { at: Date; until?: Date }
+
+const saidIn = (moment: Date, zone: string) => timeIn(moment.toISOString(), zone)
+
+const kinds = {
+  Phone: 'phone interview',
+  Video: 'video interview',
+  'On site': 'on-site interview',
+} as const
+
+const withWhom = ({ people }: Facts) => listed(people.map(nameOf))
+
+/** What it is, without its time: "a 30-minute phone interview with Ada Lovelace". */
+const whatOf = (facts: Facts) =>
+  `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
+
+/** The time where its reader is and, where clocks differ there, at the other end. */
+const timesOf = (startsAt: Date, zone: string, other: string | null): string => {
+  const [own, others] = [saidIn(startsAt, zone), other === null ? null : saidIn(startsAt, other)]
+  return others === null || others === own ? own : `${own}\n(${others})`
+}
+
+/** A mail to the candidate: its link stands between two parts, since what is kept of it does not hold the secret. */
+export type CandidateLetter = {
+  before: readonly string[]
+  /** Stands above the link; null for a mail without one. */
+  linkFor: string | null
+  after?: readonly string[]
+  calendar?: MailCalendar
+}
+
+const greeting = ({ candidate }: Facts) => `Hello ${candidate.firstName},`
+
+const signature = ({ by }: Facts) => `${by}\nSkagit`
+
+/** The times that are proposed, with the link. */
+export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: boolean): CandidateLetter => {
+  const { row, job } = facts
+  const list = times.map((at) => `- ${saidIn(at, row.zone)}`).join('\n')
+  const first = isAnother
+    ? `Here are other times for your interview about ${job}, ${whatOf(facts)}.`
+    : `We would like to talk with you about ${job}: ${whatOf(facts)}.`
+  const stays =
+    row.status === 'Booked' && row.startsAt
+      ? [`Until you pick another time, it stays on ${saidIn(row.startsAt, row.candidateZone ?? row.zone)}.`]
+      : []
+  return {
+    before: [
+      greeting(facts),
+      first,
+      ...stays,
+      `Please pick one of these times:\n${list}`,
+      `Where: ${row.place}`,
+    ],
+    linkFor: 'Pick a time, or tell us that none of them works. The page shows them in your time zone:',
+    after: ['The link is meant for you alone. Please do not forward it.', signature(facts)],
+  }
+}
+
+const summaryFor = ({ job }: Facts) => `Interview with Skagit: ${job}`
+
+const toCandidate = ({ candidate, email }: Facts) => ({ name: candidate.name, email })
+
+/** The time that was picked, with the invitation. */
+export const bookedLetter = (
+  facts: Facts,
+  startsAt: Date,
+  { at, mailing }: { at: Date; mailing: Mailing },
+): CandidateLetter => {
+  const { row, job } = facts
+  const zone = row.candidateZone ?? row.zone
+  return {
+    before: [
+      greeting(facts),
+      `Your interview about ${job} is booked: ${whatOf(facts)}.`,
+      `When: ${timesOf(startsAt, zone, row.zone)}\nWhere: ${row.place}`,
+      'A calendar invitation is attached.',
+    ],
+    linkFor: 'To move it, or to tell us that you cannot come, open this link:',
+    after: [signature(facts)],
+    calendar: interviewCalendar(
+      { row, startsAt, at, method: 'REQUEST', summary: summaryFor(facts), to: toCandidate(facts) },
+      mailing,
+    ),
+  }
+}
+
+/** Says that it does not take place, with the cancellation where there was a time. */
+export const cancelledLetter = (
+  facts: Facts,
+  { startsAt, reason, at, mailing }: { startsAt: Date | null; reason: string; at: Date; mailing: Mailing },
+): CandidateLetter => {
+  const { row, job } = facts
+  const zone = row.candidateZone ?? row.zone
+  return {
+    before: [
+      greeting(facts),
+      startsAt
+        ? `Your interview about ${job} on ${saidIn(startsAt, zone)} is cancelled.`
+        : `The times we proposed for an interview about ${job} are no longer available.`,
+      ...(reason === '' ? [] : [reason]),
+      signature(facts),
+    ],
+    linkFor: null,
+    ...(startsAt && {
+      calendar: interviewCalendar(
+        { row, startsAt, at, method: 'CANCEL', summary: summaryFor(facts), to: toCandidate(facts) },
+        mailing,
+      ),
+    }),
+  }
+}
+
+const joined = (parts: readonly string[]) => parts.join('\n\n')
+
+/** Sends a mail to the candidate that can be answered, as part of an event of the application. */
+export const sendToCandidate = async (
+  tx: Transaction,
+  { facts, letter, eventId }: { facts: Facts; letter: CandidateLetter; eventId: string },
+  { queueLatestMail, mailing, publicUrl }: Sending,
+  { at }: Timing,
+): Promise<void> => {
+  const { before, linkFor, after = [], calendar } = letter
+  const thread = await findThread(tx, facts.candidacy.id)
+  const head = letterHead(thread, `Your interview about ${facts.job}`, mailing)
+  const body = joined([...before, ...after])
+  await tx.insert(candidacyMails).values({ id: eventId, sendAt: at, body, state: 'sent', ...head.kept })
+  const link = linkFor && {
+    text: `${linkFor}\n${interviewPage(publicUrl, await mintLink(tx, { purpose: 'interview', subjectId: facts.row.id }, at))}`,
+  }
+  const mail = {
+    to: facts.email,
+    subject: head.subject,
+    text: joined([...before, ...(link ? [link.text] : []), ...after]),
+    headers: head.headers,
+    ...(calendar && { calendar }),
+  }
+  const subject = `interview ${facts.row.id} for its candidate`
+  const replaced = await queueLatestMail(tx, mail, { subject, id: eventId })
+  if (replaced.length === 0) return
+  await tx.update(candidacyMails).set({ state: 'taken back' }).where(inArray(candidacyMails.id, replaced))
+}
+
+/** Mails each who interviews and works here; `compose` is given one of them. */
+const toInterviewers = async (
+  { people }: Facts,
+  queue: (mail: MailMessage) => Promise<unknown>,
+  compose: (person: Facts['people'][number]) => Omit<MailMessage, 'to'>,
+): Promise<void> => {
+  for (const person of people) {
+    if (person.status !== 'active' || !isRealEmail(person.email)) continue
+    await queue({ to: person.email, ...compose(person) })
+  }
+}
+
+/** Queues how an interview stands for those who hold it. */
+const latestFor =
+  (tx: Transaction, { row: { id } }: Facts, { queueLatestMail }: Pick<Sending, 'queueLatestMail'>) =>
+  (mail: MailMessage) =>
+    queueLatestMail(tx, mail, { subject: `interview ${id} for who holds it`, id })
+
+const about = ({ candidate, job }: Facts) => `${candidate.name}, ${job}`
+
+/** Invites those who interview, or tells them that it has another time. */
+export const inviteInterviewers = (
+  tx: Transaction,
+  facts: Facts,
+  { startsAt, isMoved, at }: { startsAt: Date; isMoved: boolean; at: Date },
+  { mailing, publicUrl, ...sending }: Sending,
+): Promise<void> =>
+  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
+    subject: `${isMoved ? 'Moved: interview' : 'Interview'} with ${about(facts)}`,
+    text: joined([
+      `Hello ${person.firstName},`,
+      `${facts.candidate.name} picked a time for the interview about ${facts.job}: ${whatOf(facts)}.`,
+      `When: ${timesOf(startsAt, person.timeZone, facts.row.candidateZone)}\nWhere: ${facts.row.place}`,
+      `Afterward, please give your feedback:\n${publicUrl}/interviews`,
+    ]),
+    calendar: interviewCalendar(
+      {
+        ...{ row: facts.row, startsAt, at, method: 'REQUEST', summary: `Interview: ${about(facts)}` },
+        to: { name: nameOf(person), email: person.email },
+      },
+      mailing,
+    ),
+  }))
+
+/** Tells those who interview that a time that was booked does not stand any more. */
+export const dismissInterviewers = (
+  tx: Transaction,
+  facts: Facts,
+  { startsAt, reason, at }: { startsAt: Date; reason: string; at: Date },
+  { mailing, ...sending }: Sending,
+): Promise<void> =>
+  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
+    subject: `Cancelled: interview with ${about(facts)}`,
+    text: joined([
+      `Hello ${person.firstName},`,
+      `The interview with ${facts.candidate.name} about ${facts.job} on ${saidIn(startsAt, person.timeZone)} is cancelled.`,
+      ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    ]),
+    calendar: interviewCalendar(
+      {
+        ...{ row: facts.row, startsAt, at, method: 'CANCEL', summary: `Interview: ${about(facts)}` },
+        to: { name: nameOf(person), email: person.email },
+      },
+      mailing,
+    ),
+  }))
+
+/** Reminds everybody of an interview; the mails are of no use once it has begun. */
+export const remindAll = async (
+  tx: Transaction,
+  facts: Facts,
+  { startsAt, at }: { startsAt: Date; at: Date },
+  { queueMail, publicUrl }: Reminding,
+): Promise<void> => {
+  const { row, job, candidate, email } = facts
+  const token = await mintLink(tx, { purpose: 'interview', subjectId: row.id }, at)
+  const theirs = {
+    to: email,
+    subject: `Reminder: your interview about ${job}`,
+    text: joined([
+      greeting(facts),
+      `This is a reminder of your interview about ${job}: ${whatOf(facts)}.`,
+      `When: ${timesOf(startsAt, row.candidateZone ?? row.zone, row.zone)}\nWhere: ${row.place}`,
+      `To move it, or to tell us that you cannot come, open this link:\n${interviewPage(publicUrl, token)}`,
+      signature(facts),
+    ]),
+  }
+  await queueMail(tx, theirs, startsAt)
+  await toInterviewers(
+    facts,
+    (mail) => queueMail(tx, mail, startsAt),
+    (person) => ({
+      subject: `Reminder: interview with ${about(facts)}`,
+      text: joined([
+        `Hello ${person.firstName},`,
+        `This is a reminder of the interview with ${candidate.name} about ${job}: ${whatOf(facts)}.`,
+        `When: ${timesOf(startsAt, person.timeZone, row.candidateZone)}\nWhere: ${row.place}`,
+      ]),
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { answerInterview, checkInterview } from '#api/contracts/careers/interview-link.contract.ts'
+import {
+  bookInterview,
+  cancelInterview,
+  closeInterview,
+  getInterviewers,
+  getInterviews,
+  getMyInterviews,
+  giveFeedback,
+  offerTimes,
+  findOverlaps as overlapsContract,
+  proposeInterview,
+} from '#api/contracts/recruiting/interview.contract.ts'
+import type { Writing } from '#server/platform/http/attempt.ts'
+import {
+  personEndpoint,
+  personWriteEndpoint,
+  registerEndpoint,
+  writeEndpoint,
+} from '#server/platform/http/endpoint.ts'
+import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { checkLink, takeAnswer } from './answer-interview.ts'
+import { bookFor } from './book-interview.ts'
+import { findInterviewers, findInterviews, findMyInterviews, findOverlaps } from './find-interviews.ts'
+import { offer, propose } from './propose-interview.ts'
+import { cancel, close, give } from './step-interviews.ts'
+
+type Parts = Writing & SendingParts
+
+/** Interviews with candidates: for those who recruit, for those who interview, and by the links of candidates. */
+export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock } = parts
+  const { reader } = database
+
+  personEndpoint(app, getInterviews, ({ query: { id } }, caller) =>
+    findInterviews(reader, id, { caller, at: clock() }),
+  )
+  personEndpoint(app, getInterviewers, () => findInterviewers(reader))
+  personEndpoint(app, overlapsContract, ({ body }) => findOverlaps(reader, body))
+  personWriteEndpoint(app, parts, proposeInterview, ({ body }, caller, tx) =>
+    propose(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+  )
+  personWriteEndpoint(app, parts, offerTimes, ({ body }, caller, tx) =>
+    offer(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+  )
+  personWriteEndpoint(app, parts, bookInterview, ({ body }, caller, tx) =>
+    bookFor(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+  )
+  personWriteEndpoint(app, parts, cancelInterview, ({ body }, caller, tx) =>
+    cancel(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+  )
+  personWriteEndpoint(app, parts, closeInterview, ({ body }, caller, tx) =>
+    close(tx, body, { caller, at: clock() }),
+  )
+  personEndpoint(app, getMyInterviews, (_input, caller) => findMyInterviews(reader, caller, clock()))
+  personWriteEndpoint(app, parts, giveFeedback, ({ body }, caller, tx) =>
+    give(tx, body, { caller, at: clock() }),
+  )
+
+  registerEndpoint(app, checkInterview, ({ body }) => checkLink(reader, body, clock()))
+  // Whoever has a link may change their mind: it cannot be guessed.
+  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  writeEndpoint(app, { ...parts, formLimits }, answerInterview, ({ body }, tx) =>
+    takeAnswer(tx, body, { sending: sendingOf(parts), at: clock() }),
+  )
+}

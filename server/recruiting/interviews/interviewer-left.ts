@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { type Actor, record } from '#server/recruiting/applications/hold-candidacies.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { isToCome } from './interview-facts.ts'
+
+const isToHold = (personId: string, at: Date) =>
+  and(eq(interviewPeople.personId, personId), isNull(candidacies.outcome), isToCome(at))
+
+/** The interviews to come that somebody is to hold, by the names of the jobs. */
+export const findInterviewsToHold = (reader: Reader, personId: string, at: Date) =>
+  reader
+    .select({ id: interviews.id, name: jobs.pro_jobtitle })
+    .from(interviews)
+    .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .where(isToHold(personId, at))
+    .orderBy(asc(jobs.pro_jobtitle), asc(interviews.id))
+
+/** Has those who recruit look at the applications whose interviews somebody does not hold any more, as they leave. */
+export const askForInterviewers = async (
+  tx: Transaction,
+  leaver: { id: string; name: string },
+  { caller, at }: Actor,
+): Promise<void> => {
+  const held = tx
+    .select({ id: candidacies.id })
+    .from(interviews)
+    .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(isToHold(leaver.id, at))
+  const rows = await tx
+    .select()
+    .from(candidacies)
+    .where(inArray(candidacies.id, held))
+    .orderBy(asc(candidacies.id))
+    .for('update')
+  for (const row of rows) {
+    const done = { action: 'loseInterviewer', reason: leaver.name } as const
+    await record(tx, row, done, { caller, at, needsAttention: true })
+  }
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import {
+  type Interview,
+  type offerTimes,
+  proposedDaysAhead,
+  type proposeInterview,
+} from '#api/contracts/recruiting/interview.contract.ts'
+import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
+import { people } from '#server/people/schema/people.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { holdOne, record, requireSeen } from '#server/recruiting/applications/hold-candidacies.ts'
+import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
+import { findInterviews } from './find-interviews.ts'
+import { changeInterview, factsOf, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
+import { proposalLetter, sendToCandidate } from './interview-mail.ts'
+import { type Doing, hold } from './step-interviews.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Wanted = {
+  times: readonly string[]
+  confirmedOverlaps?: readonly string[] | undefined
+  zone: string
+  minutes: number
+  personIds: readonly string[]
+  candidateId: string
+  exceptId: string | null
+}
+
+type Slot = Pick<typeof interviewSlots.$inferSelect, 'at' | 'confirmedOverlaps'>
+
+/** A time that is proposed, or why it cannot be. */
+const judge = async (
+  tx: Transaction,
+  clock: string,
+  { zone, confirmedOverlaps = [], ...wanted }: Wanted,
+  now: Date,
+): Promise<Slot | string> => {
+  const at = momentOf(clock, zone)
+  if (at === null) return 'Clocks skip this time on that day. Please choose another time'
+  if (at <= now) return 'Please choose a time in the future'
+  if (at.getTime() - now.getTime() > proposedDaysAhead * dayMs) return 'Please choose a time within a year'
+  const overlapping = await findOverlapping(tx, wanted, at)
+  const unconfirmed = overlapping.find(({ id }) => !confirmedOverlaps.includes(id))
+  if (unconfirmed) return `${unconfirmed.person} has another interview then`
+  if (await meetsThen(tx, wanted, at)) return 'The candidate has another interview then'
+  return { at, confirmedOverlaps: [...new Set(overlapping.map(({ id }) => id))] }
+}
+
+/** The times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
+const slotsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
+  const fields: Record<string, string> = {}
+  const slots: Slot[] = []
+  for (const [index, clock] of wanted.times.entries()) {
+    const judged = await judge(tx, clock, wanted, now)
+    if (typeof judged === 'string') fields[`times.${index}`] = judged
+    else if (slots.some(({ at }) => at.getTime() === judged.at.getTime())) {
+      fields[`times.${index}`] = 'This time is proposed twice'
+    } else slots.push(judged)
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', fields)
+  return slots
+}
+
+/** Nobody of them leaves until this transaction has ended. Throws `VALIDATION_FAILED` where somebody does not work here. */
+const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+  const found = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(inArray(people.id, [...ids]), eq(people.userType, userTypes.employee), eq(people.status, 'active')),
+    )
+    .orderBy(asc(people.id))
+    .for('share')
+  if (found.length < ids.length)
+    throw new ApiError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
+}
+
+const storeTimes = async (tx: Transaction, interviewId: string, slots: readonly Slot[]) => {
+  await tx.delete(interviewSlots).where(eq(interviewSlots.interviewId, interviewId))
+  await tx.insert(interviewSlots).values(slots.map((slot) => ({ ...slot, interviewId })))
+}
+
+/** What the history says of times: all of them, where they were proposed. */
+const said = (slots: readonly Slot[], zone: string) =>
+  slots.map(({ at }) => timeIn(at.toISOString(), zone)).join('; ')
+
+const mailTimes = async (
+  tx: Transaction,
+  { id, eventId, isAnother }: { id: string; eventId: string; isAnother: boolean },
+  { sending, at }: Doing,
+) => {
+  const facts = await factsOf(tx, id)
+  const letter = proposalLetter(facts, await findTimes(tx, id), isAnother)
+  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
+}
+
+/**
+ * Proposes times for an interview by mail. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED` where the application has ended,
+ * and `VALIDATION_FAILED`.
+ */
+export const propose = async (
+  tx: Transaction,
+  {
+    id,
+    revision,
+    times,
+    confirmedOverlaps,
+    people: wantedPeople,
+    ...form
+  }: z.output<typeof proposeInterview.body>,
+  { sending, ...doer }: Doing,
+): Promise<Interview[]> => {
+  const personIds = [...new Set(wantedPeople)]
+  await requireInterviewers(tx, personIds)
+  const candidacy = await holdOne(tx, id, doer)
+  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  requireSeen([candidacy], [{ id, revision }])
+  const { candidateId } = candidacy
+  const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
+  const slots = await slotsOf(tx, wanted, doer.at)
+  const { caller, at } = doer
+  const made = await insertRow(tx, interviews, {
+    ...form,
+    ...{ candidacyId: id, createdAt: at, createdById: caller.id },
+  })
+  await storeTimes(tx, made.id, slots)
+  await tx
+    .insert(interviewPeople)
+    .values(personIds.map((personId, position) => ({ interviewId: made.id, personId, position })))
+  const eventId = await record(
+    tx,
+    candidacy,
+    { action: 'proposeTimes', reason: said(slots, form.zone) },
+    doer,
+  )
+  await mailTimes(tx, { id: made.id, eventId, isAnother: false }, { sending, ...doer })
+  return findInterviews(tx, id, { caller, at })
+}
+
+const findPersonIds = async (tx: Transaction, interviewId: string) => {
+  const rows = await tx
+    .select({ id: interviewPeople.personId })
+    .from(interviewPeople)
+    .where(eq(interviewPeople.interviewId, interviewId))
+  return rows.map(({ id }) => id)
+}
+
+/** Proposes other times by mail; a booked time stays until another is picked. Throws as `hold`, and `VALIDATION_FAILED`. */
+export const offer = async (
+  tx: Transaction,
+  { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
+  { sending, ...doer }: Doing,
+): Promise<Interview[]> => {
+  const { row, candidacy, status } = await hold(tx, seen, 'offer', doer)
+  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  const { id, minutes } = row
+  const { candidateId } = candidacy
+  const personIds = await findPersonIds(tx, id)
+  const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
+  const slots = await slotsOf(tx, wanted, doer.at)
+  await storeTimes(tx, id, slots)
+  await changeInterview(tx, row, { status, zone, reason: '' })
+  const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(slots, zone) }, doer)
+  await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
+  return findInterviews(tx, candidacy.id, doer)
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { interviews } from '#server/recruiting/schema/interviews.ts'
+import { factsOf } from './interview-facts.ts'
+import { type Reminding, remindAll } from './interview-mail.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** How many interviews are looked at in one transaction. */
+const atOnce = 20
+
+/** What reminds an hour before takes the place of what would have reminded a day before. */
+const reminders = [
+  { within: hourMs, column: interviews.hourToldAt, told: (at: Date) => ({ hourToldAt: at, dayToldAt: at }) },
+  { within: 24 * hourMs, column: interviews.dayToldAt, told: (at: Date) => ({ dayToldAt: at }) },
+] as const
+
+/**
+ * Mails the reminders that are due, a day and an hour before an interview begins. Says how many interviews it was about; those
+ * that another server has at this moment are passed over, and what is due is marked before it is mailed, so it is mailed once.
+ */
+export const sendReminders = async (tx: Transaction, sending: Reminding, at: Date): Promise<number> => {
+  let sent = 0
+  for (const { within, column, told } of reminders) {
+    const due = await tx
+      .select({ id: interviews.id, startsAt: interviews.startsAt })
+      .from(interviews)
+      .where(
+        and(
+          eq(interviews.status, 'Booked'),
+          isNull(column),
+          gt(interviews.startsAt, at),
+          lte(interviews.startsAt, new Date(at.getTime() + within)),
+        ),
+      )
+      .orderBy(asc(interviews.startsAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) continue
+    await tx
+      .update(interviews)
+      .set(told(at))
+      .where(
+        inArray(
+          interviews.id,
+          due.map(({ id }) => id),
+        ),
+      )
+    for (const { id, startsAt } of due) {
+      if (startsAt) await remindAll(tx, await factsOf(tx, id), { startsAt, at }, sending)
+    }
+    sent += due.length
+  }
+  return sent
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type cancelInterview,
+  type closeInterview,
+  type giveFeedback,
+  type Interview,
+  interviewStatuses,
+  type MyInterview,
+} from '#api/contracts/recruiting/interview.contract.ts'
+import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requireStep } from '#server/platform/steps.ts'
+import {
+  type Actor,
+  type Row as Candidacy,
+  type Doer,
+  holdOne,
+  record,
+} from '#server/recruiting/applications/hold-candidacies.ts'
+import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { interviewFeedback, interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
+import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
+import { changeInterview, factsOf, type InterviewRow, isToCome } from './interview-facts.ts'
+import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
+
+/** What the mails about it are sent with. */
+export type Sent = { sending: Sending }
+
+/** Who acts, and what the mails about it are sent with. */
+export type Doing = Doer & Sent
+
+type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
+
+/**
+ * An interview and its application, which nobody else changes until this transaction has ended, and the status after a step. What has
+ * begun is neither moved nor cancelled.
+ * Throws `NOT_FOUND`, `STEP_REFUSED` and `RECORD_CHANGED`.
+ */
+export const hold = async (
+  tx: Transaction,
+  seen: { id: string; revision: number },
+  step: Step,
+  doer: Doer,
+) => {
+  const [known] = await tx.select().from(interviews).where(eq(interviews.id, seen.id))
+  if (!known) throw new ApiError('NOT_FOUND')
+  const candidacy = await holdOne(tx, known.candidacyId, doer)
+  const [row] = await tx.select().from(interviews).where(eq(interviews.id, seen.id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: step })
+  const hasBegun = row.status === 'Booked' && row.startsAt !== null && row.startsAt <= doer.at
+  if (hasBegun && step !== 'meet' && step !== 'miss') throw new ApiError('STEP_REFUSED')
+  if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
+  return { row, candidacy, status }
+}
+
+/** Cancels an interview that is held, and tells everybody who knew of a time; who withdrew knows that none is left to pick. */
+const callOff = async (
+  tx: Transaction,
+  { row, candidacy, reason }: { row: InterviewRow; candidacy: Candidacy; reason: string },
+  { sending, ...actor }: Actor & Sent,
+): Promise<void> => {
+  const startsAt = row.status === 'Booked' ? row.startsAt : null
+  const sequence = startsAt ? row.sequence + 1 : row.sequence
+  await changeInterview(tx, row, { status: 'Cancelled', reason, sequence })
+  const eventId = await record(tx, candidacy, { action: 'cancelInterview', text: reason }, actor)
+  const facts = await factsOf(tx, row.id)
+  const { caller, at } = actor
+  if (caller === null && startsAt === null) return
+  const letter = cancelledLetter(facts, { startsAt, reason, at, mailing: sending.mailing })
+  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
+  const why = caller === null ? 'The candidate withdrew the application.' : reason
+  if (startsAt) await dismissInterviewers(tx, facts, { startsAt, reason: why, at }, sending)
+}
+
+/** Cancels an interview with a reason that everybody reads. Throws as `hold`. */
+export const cancel = async (
+  tx: Transaction,
+  { reason, ...seen }: z.output<typeof cancelInterview.body>,
+  doing: Doing,
+): Promise<Interview[]> => {
+  const { row, candidacy } = await hold(tx, seen, 'cancel', doing)
+  await callOff(tx, { row, candidacy, reason }, doing)
+  return findInterviews(tx, candidacy.id, doing)
+}
+
+/** Cancels what has not taken place of an application that has just ended, and is held. */
+export const cancelOpen = async (tx: Transaction, ended: Candidacy, doing: Actor & Sent): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.candidacyId, ended.id), isToCome(doing.at)))
+    .orderBy(asc(interviews.id))
+    .for('update')
+  for (const [index, row] of rows.entries()) {
+    await callOff(tx, { row, candidacy: { ...ended, revision: ended.revision + index }, reason: '' }, doing)
+  }
+}
+
+const closings = { meet: 'holdInterview', miss: 'missInterview' } as const
+
+/** Notes that an interview took place or not. Throws as `hold`, and `STEP_REFUSED` before it begins. */
+export const close = async (
+  tx: Transaction,
+  { step, ...seen }: z.output<typeof closeInterview.body>,
+  doer: Doer,
+): Promise<Interview[]> => {
+  const { row, candidacy, status } = await hold(tx, seen, step, doer)
+  if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
+  await changeInterview(tx, row, { status })
+  await record(tx, candidacy, { action: closings[step] }, doer)
+  return findInterviews(tx, candidacy.id, doer)
+}
+
+/**
+ * Keeps what an interviewer thinks, once. Throws `NOT_FOUND` for whoever does not interview, `STEP_REFUSED` before the interview
+ * has begun, where it does not take place, and a second time.
+ */
+export const give = async (
+  tx: Transaction,
+  { id, recommendation, text }: z.output<typeof giveFeedback.body>,
+  { caller, at }: Doer,
+): Promise<MyInterview[]> => {
+  const isHeldBy = and(eq(interviewPeople.interviewId, id), eq(interviewPeople.personId, caller.id))
+  const [known] = await tx
+    .select({ candidacyId: interviews.candidacyId })
+    .from(interviews)
+    .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
+    .where(isHeldBy)
+  if (!known) throw new ApiError('NOT_FOUND')
+  const [candidacy] = await tx
+    .select()
+    .from(candidacies)
+    .where(eq(candidacies.id, known.candidacyId))
+    .for('update')
+  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
+  if (!candidacy || !row) throw new ApiError('NOT_FOUND')
+  if (!canTell(row, at)) throw new ApiError('STEP_REFUSED')
+  const [given] = await tx
+    .insert(interviewFeedback)
+    .values({ interviewId: id, personId: caller.id, at, recommendation, text })
+    .onConflictDoNothing()
+    .returning({ at: interviewFeedback.at })
+  if (!given) throw new ApiError('STEP_REFUSED')
+  await record(tx, candidacy, { action: 'giveFeedback' }, { caller, at })
+  return findMyInterviews(tx, caller, at)
+}

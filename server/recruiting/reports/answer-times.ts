@@ -1,0 +1,154 @@
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  min,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { openStatuses } from '#api/contracts/recruiting/inquiry.contract.ts'
+import type { Ages, AnswerTimes, Reports } from '#api/contracts/recruiting/report.contract.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { businessDayMinutes, workingClock } from '#server/recruiting/desk/business-time.ts'
+import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { monthOf, monthsOf, type Span } from './span.ts'
+
+/** Two moments in milliseconds since 1970: when it came, and when it was answered first. */
+type Answered = [came: number, answered: number]
+
+/** What came in each month, and of it what was answered. */
+type Found = { came: { month: string; count: number }[]; answered: { month: string; times: Answered[] }[] }
+
+/** The two moments of every row of a month in one value: a row of each would take most of the time that reports take. */
+const timesOf = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
+  const moment = (of: SQLWrapper) => sql`round(extract(epoch from ${of}) * 1000)`
+  return sql<Answered[]>`json_agg(array[${moment(came)}, ${moment(answered)}])`
+}
+
+/** The least of sorted values that so many of a hundred are not above; null of none. */
+const quantile = (sorted: readonly number[], percent: number): number | null =>
+  sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null
+
+const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from), lt(column, until))
+
+/** An answer that was taken back is none, and spam wants none. */
+const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
+  const month = monthOf(inquiries.createdAt)
+  const asked = and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
+  const first = reader
+    .select({ inquiryId: inquiryEvents.inquiryId, at: min(inquiryEvents.at).as('first_at') })
+    .from(inquiryEvents)
+    .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(ne(inquiryAnswers.state, 'taken back'))
+    .groupBy(inquiryEvents.inquiryId)
+    .as('first')
+  const answered = await reader
+    .select({ month, times: timesOf(inquiries.createdAt, first.at) })
+    .from(inquiries)
+    .innerJoin(first, eq(first.inquiryId, inquiries.id))
+    .where(asked)
+    .groupBy(month)
+  return {
+    answered,
+    came: await reader.select({ month, count: count() }).from(inquiries).where(asked).groupBy(month),
+  }
+}
+
+/** The candidate of an application hears of us by a letter, or by being told of its end. */
+const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
+  const month = monthOf(candidacies.createdAt)
+  const asked = within(candidacies.createdAt, span)
+  const first = reader
+    .select({ candidacyId: candidacyEvents.candidacyId, at: min(candidacyEvents.at).as('first_at') })
+    .from(candidacyEvents)
+    .innerJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .where(ne(candidacyMails.state, 'taken back'))
+    .groupBy(candidacyEvents.candidacyId)
+    .as('first')
+  const answered = await reader
+    .select({ month, times: timesOf(candidacies.createdAt, first.at) })
+    .from(candidacies)
+    .innerJoin(first, eq(first.candidacyId, candidacies.id))
+    .where(asked)
+    .groupBy(month)
+  return {
+    answered,
+    came: await reader.select({ month, count: count() }).from(candidacies).where(asked).groupBy(month),
+  }
+}
+
+/** Measures the working minutes until the first answer, the shortest first. */
+const measurer = async (answered: Found['answered']) => {
+  const moments = answered.flatMap(({ times }) => times.flat())
+  const least = moments.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const most = moments.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
+  const clock = moments.length > 0 ? await workingClock(new Date(least), new Date(most)) : () => 0
+  return (month: string): number[] =>
+    answered
+      .filter((one) => one.month === month)
+      .flatMap(({ times }) => times.map(([came, first]) => clock(new Date(came), new Date(first))))
+      .sort((one, other) => one - other)
+}
+
+const byMonth = async (
+  { came, answered }: Found,
+  span: Span,
+  isPromised: boolean,
+): Promise<AnswerTimes[]> => {
+  const measure = await measurer(answered)
+  return monthsOf(span).map((month) => {
+    const minutes = measure(month)
+    const rounded = minutes.map(Math.round)
+    return {
+      month,
+      came: came.find((row) => row.month === month)?.count ?? 0,
+      answered: minutes.length,
+      inTime: isPromised ? minutes.filter((one) => one <= businessDayMinutes).length : null,
+      median: quantile(rounded, 50),
+      p90: quantile(rounded, 90),
+    }
+  })
+}
+
+/** What came in each month, and how soon it was answered first. */
+export const findAnswerTimes = async (
+  reader: Reader,
+  span: Span,
+): Promise<Pick<Reports, 'inquiries' | 'applications'>> => ({
+  inquiries: await byMonth(await findInquiries(reader, span), span, true),
+  applications: await byMonth(await findApplications(reader, span), span, false),
+})
+
+const ageColumns = (column: PgColumn, at: Date) => {
+  const since = (days: number) => sql.param(new Date(at.getTime() - days * 86_400_000), column)
+  const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  return {
+    day: countOf(sql`${column} >= ${since(1)}`),
+    week: countOf(sql`${column} < ${since(1)} and ${column} >= ${since(7)}`),
+    month: countOf(sql`${column} < ${since(7)} and ${column} >= ${since(30)}`),
+    older: countOf(sql`${column} < ${since(30)}`),
+  }
+}
+
+const none: Ages = { day: 0, week: 0, month: 0, older: 0 }
+
+/** How long ago that which is open came, in whichever month. */
+export const findOpenAges = async (reader: Reader, at: Date): Promise<Reports['open']> => {
+  const [waiting] = await reader
+    .select(ageColumns(inquiries.createdAt, at))
+    .from(inquiries)
+    .where(inArray(inquiries.status, [...openStatuses]))
+  const [open] = await reader
+    .select(ageColumns(candidacies.createdAt, at))
+    .from(candidacies)
+    .where(isNull(candidacies.outcome))
+  return { inquiries: waiting ?? none, applications: open ?? none }
+}

@@ -1,0 +1,24 @@
+import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { findAnswerTimes, findOpenAges } from './answer-times.ts'
+import { spanOf } from './span.ts'
+import { findFunnel, findReasons, findStages } from './ways.ts'
+import { findWork } from './work.ts'
+
+/** How the desk did with what came from the first to the last of some months, and what is open now. */
+export const findReports = async (
+  reader: Reader,
+  { from, until }: { from: string; until: string },
+  at: Date,
+): Promise<Reports> => {
+  const span = spanOf(from, until)
+  const [answerTimes, open, funnel, stages, reasons, work] = await Promise.all([
+    findAnswerTimes(reader, span),
+    findOpenAges(reader, at),
+    findFunnel(reader, span),
+    findStages(reader, span, at),
+    findReasons(reader, span),
+    findWork(reader, span),
+  ])
+  return { ...answerTimes, open, funnel, stages, reasons, work }
+}

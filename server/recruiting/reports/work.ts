@@ -1,0 +1,104 @@
+import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
+import { nameColumns, nameOf } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { monthOf, type Span } from './span.ts'
+import { reopenings } from './ways.ts'
+
+const countOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
+
+const nothing = { answers: 0, moves: 0, placed: 0, rejected: 0 }
+
+type Done = typeof nothing & { month: string; personId: string }
+
+/** Without what nobody of the desk did, such as mail that came in. */
+const byPeople = (rows: (Omit<Done, 'personId'> & { personId: string | null })[]): Done[] =>
+  rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
+
+const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
+  const month = monthOf(inquiryEvents.at)
+  const rows = await reader
+    .select({ month, personId: inquiryEvents.byId, answers: countOf(sql`true`) })
+    .from(inquiryEvents)
+    .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(
+      and(gte(inquiryEvents.at, from), lt(inquiryEvents.at, until), ne(inquiryAnswers.state, 'taken back')),
+    )
+    .groupBy(month, inquiryEvents.byId)
+  return byPeople(rows.map((row) => ({ ...nothing, ...row })))
+}
+
+const stepsOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
+  const month = monthOf(candidacyEvents.at)
+  const { action } = candidacyEvents
+  const reopened = reader
+    .select({
+      candidacyId: candidacyEvents.candidacyId,
+      position: max(candidacyEvents.position).as('reopened_at'),
+    })
+    .from(candidacyEvents)
+    .where(inArray(action, [...reopenings]))
+    .groupBy(candidacyEvents.candidacyId)
+    .as('reopened')
+  const stands = or(isNull(reopened.position), gt(candidacyEvents.position, reopened.position))
+  const rows = await reader
+    .select({
+      month,
+      personId: candidacyEvents.byId,
+      answers: countOf(ne(candidacyMails.state, 'taken back')),
+      moves: countOf(eq(action, 'move')),
+      placed: countOf(and(eq(action, 'place'), stands)),
+      rejected: countOf(and(eq(action, 'reject'), stands)),
+    })
+    .from(candidacyEvents)
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(reopened, eq(reopened.candidacyId, candidacyEvents.candidacyId))
+    .where(
+      and(
+        gte(candidacyEvents.at, from),
+        lt(candidacyEvents.at, until),
+        inArray(action, ['move', 'place', 'reject', 'write']),
+      ),
+    )
+    .groupBy(month, candidacyEvents.byId)
+  return byPeople(rows)
+}
+
+const sum = (one: Done, other: Done): Done => ({
+  ...one,
+  answers: one.answers + other.answers,
+  moves: one.moves + other.moves,
+  placed: one.placed + other.placed,
+  rejected: one.rejected + other.rejected,
+})
+
+/** Not where everything was taken back. */
+const hasDone = ({ answers, moves, placed, rejected }: Done) => answers + moves + placed + rejected > 0
+
+/** What each of those who recruit did in each month of a span, the latest month first. */
+export const findWork = async (reader: Reader, span: Span): Promise<Reports['work']> => {
+  const byKey = new Map<string, Done>()
+  for (const row of [...(await answersOf(reader, span)), ...(await stepsOf(reader, span))]) {
+    const key = `${row.month} ${row.personId}`
+    const before = byKey.get(key)
+    byKey.set(key, before ? sum(before, row) : row)
+  }
+  const done = [...byKey.values()].filter(hasDone)
+  const ids = [...new Set(done.map(({ personId }) => personId))]
+  const named = await reader
+    .select({ id: people.id, ...nameColumns })
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(byName(people.firstName), byName(people.lastName))
+  return named
+    .flatMap(({ id, ...names }) =>
+      done
+        .filter(({ personId }) => personId === id)
+        .map(({ personId: _, ...row }) => ({ ...row, person: { id, name: nameOf(names) } })),
+    )
+    .sort((one, other) => other.month.localeCompare(one.month))
+}

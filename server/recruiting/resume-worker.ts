@@ -1,0 +1,186 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
+import { askOnce } from '#server/platform/concurrency.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type FileStore, StoreUnavailable } from '#server/platform/files/file-store.ts'
+import { ServerBusy } from '#server/platform/http/api-error.ts'
+import { reasonOf } from '#server/platform/is-error.ts'
+import { createPlainJobs, type PlainJob, type PlainJobs } from '#server/platform/jobs/plain-jobs.ts'
+import { createWorker } from '#server/platform/jobs/worker.ts'
+import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
+import {
+  findUnread,
+  listUnread,
+  storeResumeText,
+  unreadAfter,
+} from '#server/recruiting/candidates/resume-texts.ts'
+
+type Parts = {
+  database: Pick<Database, 'write' | 'reader' | 'listen'>
+  files: Pick<FileStore, 'withPath'>
+  parser: Pick<Parser, 'parse'>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** How often it looks, in milliseconds; never where it is null. */
+  pollMs: number | null
+}
+
+/** A resume as a job; the id of the job is that of its file. */
+const dataOf = z.object({ fileId: z.uuid() })
+
+const unreadable: ResumeText = { state: 'unreadable', text: '', pages: 0 }
+
+/** After so many tries, each of which its server did not live to end, a resume counts as unreadable. */
+const mostTries = 5
+
+/** How often it looks for resumes that are not in the queue, of this server and of those beside it. */
+const listEveryMs = 5000
+
+/** How often resumes are read by one server at once: a reader takes a processor. */
+const most = 1
+
+/** What is read of a resume; null where it cannot be fetched or read now for a reason that is not its own. Tells once of a store that is away. */
+const createReader = ({ files, parser, log }: Parts) => {
+  let isStoreAway = false
+  return async (storedName: string): Promise<ResumeText | null> => {
+    try {
+      const found = await files.withPath(storedName, (path) => parser.parse(readResumeText, path))
+      isStoreAway = false
+      return found?.value ?? unreadable
+    } catch (error) {
+      if (error instanceof UnreadableFile) return unreadable
+      if (error instanceof ServerBusy) return null
+      if (!(error instanceof StoreUnavailable)) throw error
+      if (!isStoreAway) log.error({ err: error }, 'resumes cannot be fetched')
+      isStoreAway = true
+      return null
+    }
+  }
+}
+
+/** Reads the resume of a job and stores what came of it. */
+const createHandler = (parts: Parts, jobs: PlainJobs) => {
+  const { database, clock, log } = parts
+  const read = createReader(parts)
+
+  const store = (job: PlainJob, fileId: string, text: ResumeText) =>
+    database.write(async (tx) => {
+      await storeResumeText(tx, fileId, text, clock())
+      await jobs.remove(tx, job)
+    })
+
+  return async (job: PlainJob): Promise<void> => {
+    const { fileId } = dataOf.parse(job.data)
+    const storedName = await findUnread(database.reader, fileId)
+    if (storedName === null) return void (await database.write((tx) => jobs.remove(tx, job)))
+    if (job.tries >= mostTries) return store(job, fileId, unreadable)
+    try {
+      const text = await read(storedName)
+      if (text) await store(job, fileId, text)
+      else await database.write((tx) => jobs.putBack(tx, job))
+    } catch (error) {
+      log.error({ err: error }, 'a resume could not be read')
+      await database.write((tx) => jobs.fail(tx, job, reasonOf(error)))
+    }
+  }
+}
+
+type Listing = {
+  database: Parts['database']
+  clock: Parts['clock']
+  jobs: PlainJobs
+  wake: () => void
+  isStopped: () => boolean
+}
+
+/** Puts resumes into the queue, a batch at a time, so that the first are read while the others are listed. */
+const createLister = ({ database, clock, jobs, wake, isStopped }: Listing) => {
+  const enqueue = (tx: Transaction, fileIds: readonly string[]) =>
+    jobs.add(
+      tx,
+      fileIds.map((id) => ({ id, data: { fileId: id } })),
+    )
+
+  /** Puts into the queue what is not known yet; what is there is read meanwhile. */
+  const list = async () => {
+    for (let after: string | null = null, isMore = true; isMore && !isStopped(); isMore = after !== null) {
+      after = await database.write(async (tx) => {
+        const { fileIds, next } = await listUnread(tx, clock(), { after })
+        await enqueue(tx, fileIds)
+        return next
+      })
+      wake()
+    }
+  }
+  /** Puts back what is known and not read, of a server that left it out of the queue. */
+  const relist = async () => {
+    for (let after: string | null = null; !isStopped(); ) {
+      const fileIds: string[] = await unreadAfter(database.reader, after)
+      if (fileIds.length === 0) return
+      await database.write((tx) => enqueue(tx, fileIds))
+      wake()
+      after = fileIds.at(-1) ?? null
+    }
+  }
+  return { list, relist }
+}
+
+/**
+ * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
+ * in the queue is up.
+ */
+export const createResumeWorker = (parts: Parts) => {
+  const { database, clock, log, pollMs } = parts
+  const jobs = createPlainJobs(database, 'resumes')
+  const handle = createHandler(parts, jobs)
+  const worker = createWorker({ take: jobs.take, handle, most, log, away: 'resumes cannot be read' })
+  const timers: NodeJS.Timeout[] = []
+  let leave = () => {}
+  let isStopped = false
+  let looking = Promise.resolve()
+
+  const { list, relist } = createLister({
+    database,
+    clock,
+    jobs,
+    wake: worker.wake,
+    isStopped: () => isStopped,
+  })
+  const look = async (isStart = false) => {
+    worker.wake()
+    await worker.guarded(async () => {
+      await list()
+      if (isStart) await relist()
+    })
+    worker.wake()
+  }
+  const lookSoon = askOnce(
+    (work) => {
+      looking = looking.then(work)
+    },
+    () => look(),
+  )
+
+  return {
+    /** Reads what there is to read now. */
+    look: async () => {
+      await look(true)
+      await worker.settled()
+    },
+    start: () => {
+      if (pollMs === null) return
+      leave = database.listen('resumes', lookSoon)
+      looking = look(true)
+      timers.push(setInterval(lookSoon, Math.max(pollMs, listEveryMs)).unref())
+    },
+    stop: async () => {
+      isStopped = true
+      leave()
+      for (const timer of timers) clearInterval(timer)
+      await looking
+      await worker.stop()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { applicationSources } from '#api/contracts/careers/application-source.ts'
+import { questionKinds } from '#api/contracts/recruiting/job-question.contract.ts'
+import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { jobs } from './jobs.ts'
+
+/**
+ * Applications for a job as they were sent, but for `email`, which is in lower case, and the resume, which its candidate may
+ * replace. How they stand is in `candidacies`.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    jobId: refersTo('job_id', () => jobs.id),
+    email: text().notNull(),
+    FirstName: text('first_name').notNull(),
+    LastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    LinkedIn: text('linkedin').notNull(),
+    pro_visastatus: integer().notNull(),
+    fileId: refersTo('file_id', () => files.id),
+    /** What led to it. */
+    source: text({ enum: applicationSources }).notNull(),
+  },
+  (table) => [
+    index('applications_job_email').on(table.jobId, table.email),
+    unique('applications_file').on(table.fileId),
+    check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('applications_source_known', sql`${table.source} in ('site', 'alert', 'feed')`),
+  ],
+)
+
+/** Resumes that were replaced. They are kept as long as their application, since somebody may have been sent one. */
+export const earlierResumes = pgTable(
+  'earlier_resumes',
+  {
+    fileId: refersTo('file_id', () => files.id).primaryKey(),
+    applicationId: belongsTo('application_id', () => applications.id),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [index('earlier_resumes_application').on(table.applicationId, table.replacedAt)],
+)
+
+/** What somebody who applied answered to the questions of the job, each as it was asked, in their order. */
+export const applicationAnswers = pgTable(
+  'application_answers',
+  {
+    applicationId: belongsTo('application_id', () => applications.id),
+    position: integer().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    question: text().notNull(),
+    /** What a number counts; may be empty. */
+    unit: text().notNull(),
+    /** Empty where none was given. */
+    answer: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.position] }),
+    check('application_answers_length', sql`char_length(${table.answer}) <= 500`),
+  ],
+)
+
+/** Applications by skills, without a job. */
+export const skillApplications = pgTable('skill_applications', {
+  id: id(),
+  createdAt: createdAt(),
+  pro_firstname: text().notNull(),
+  pro_lastname: text().notNull(),
+  pro_email: text().notNull(),
+  pro_url1: text().notNull(),
+  pro_PhoneNo: text('pro_phoneno').notNull(),
+})
+
+/** The skills of such an application, in the order they were sent; `pro_YrsExp` is years. */
+export const skillApplicationSkills = pgTable(
+  'skill_application_skills',
+  {
+    applicationId: belongsTo('application_id', () => skillApplications.id),
+    position: integer().notNull(),
+    pro_skills: text().notNull(),
+    pro_category: text().notNull(),
+    pro_YrsExp: doublePrecision('pro_yrsexp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.position] }),
+    check('skill_application_skills_years', sql`${table.pro_YrsExp} between 1 and 60`),
+  ],
+)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { offices } from '#api/contracts/people/people.contract.ts'
+import { belongsTo, createdAt, id, moment } from '#server/platform/db/schema/columns.ts'
+
+/** Messages left on the contact page and requests for a consultation, as the site sent them. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    createdAt: createdAt().defaultNow(),
+    pro_firstname: text().notNull(),
+    pro_lastname: text().notNull(),
+    pro_email: text().notNull(),
+    pro_message: text().notNull(),
+    pro_messagetype: integer().notNull(),
+  },
+  (table) => [
+    check('contact_messages_firstname_length', sql`char_length(${table.pro_firstname}) between 1 and 100`),
+    // A request for a consultation (166110002) has the full name in its first name.
+    check(
+      'contact_messages_lastname_length',
+      sql`char_length(${table.pro_lastname}) between case ${table.pro_messagetype} when 166110002 then 0 else 1 end and 100`,
+    ),
+    check('contact_messages_email_length', sql`char_length(${table.pro_email}) between 1 and 254`),
+    check('contact_messages_message_length', sql`char_length(${table.pro_message}) between 1 and 5000`),
+  ],
+)
+
+/**
+ * The call that somebody who asked for a consultation chose a time for, one for each request. What is held stands beside what is
+ * agreed, which stays until another time is. `held_by_network` is the counted address of the client that last chose or confirmed it, `mailed_at` when a link
+ * to confirm it was mailed. `sequence` counts the invitations that were mailed, as calendars do; `zone` is where the
+ * visitor read the time.
+ */
+export const consultationCalls = pgTable(
+  'consultation_calls',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    contactMessageId: belongsTo('contact_message_id', () => contactMessages.id),
+    status: text({ enum: ['Choosing', 'Agreed', 'Cancelled'] })
+      .notNull()
+      .default('Choosing'),
+    heldAt: moment('held_at'),
+    heldOffice: text('held_office', { enum: offices }),
+    heldUntil: moment('held_until'),
+    heldByNetwork: text('held_by_network'),
+    mailedAt: moment('mailed_at'),
+    startsAt: moment('starts_at'),
+    office: text({ enum: offices }),
+    zone: text(),
+    minutes: integer().notNull(),
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('consultation_calls_contact_message').on(table.contactMessageId),
+    // Whatever the code does, nobody is promised a time that somebody else has.
+    uniqueIndex('consultation_calls_agreed')
+      .on(table.startsAt, table.office)
+      .where(sql`${table.status} = 'Agreed'`),
+    index('consultation_calls_held').on(table.heldAt).where(sql`${table.heldAt} is not null`),
+    check('consultation_calls_status_known', sql`${table.status} in ('Choosing', 'Agreed', 'Cancelled')`),
+    check(
+      'consultation_calls_held_whole',
+      sql`num_nonnulls(${table.heldAt}, ${table.heldOffice}, ${table.heldUntil}) in (0, 3)`,
+    ),
+    check(
+      'consultation_calls_agreed_whole',
+      sql`num_nonnulls(${table.startsAt}, ${table.office}, ${table.zone}) = case ${table.status} when 'Choosing' then 0 else 3 end`,
+    ),
+  ],
+)
+
+/** Interest of clients in consultants, each of whom has a line of `candidate`. */
+export const candidateLeads = pgTable('candidate_leads', {
+  id: id(),
+  createdAt: createdAt(),
+  pro_firstname: text().notNull(),
+  pro_lastname: text().notNull(),
+  pro_email: text().notNull(),
+  pro_PhoneNo: text('pro_phoneno').notNull(),
+  candidate: text().notNull(),
+  pro_message: text().notNull(),
+})
+
+/** Requests to see a product at work. */
+export const demoRequests = pgTable('demo_requests', {
+  id: id(),
+  createdAt: createdAt(),
+  pro_firstname: text().notNull(),
+  pro_lastname: text().notNull(),
+  pro_email: text().notNull(),
+  company: text().notNull(),
+  product: text().notNull(),
+})

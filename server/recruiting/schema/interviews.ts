@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  interviewKinds,
+  interviewStatuses,
+  recommendations,
+} from '#api/contracts/recruiting/interview.contract.ts'
+import { people } from '#server/people/schema/people.ts'
+import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
+import { candidacies } from './candidates.ts'
+
+/**
+ * Interviews with candidates. `starts_at` is the time that was picked. `sequence` counts the invitations to it that were mailed,
+ * as calendars do; `recent_moves` are the latest changes of a booked time; which reminders are done with is told by their moments, also where they came too late to be sent.
+ */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    candidacyId: belongsTo('candidacy_id', () => candidacies.id),
+    createdById: refersTo('created_by_id', () => people.id),
+    kind: text({ enum: interviewKinds }).notNull(),
+    minutes: integer().notNull(),
+    place: text().notNull(),
+    zone: text().notNull(),
+    status: text({ enum: interviewStatuses }).notNull().default('Proposed'),
+    startsAt: moment('starts_at'),
+    candidateZone: text('candidate_zone'),
+    reason: text().notNull().default(''),
+    revision: integer().notNull().default(0),
+    sequence: integer().notNull().default(0),
+    recentMoves: moment('recent_moves').array().notNull().default(sql`'{}'`),
+    dayToldAt: moment('day_told_at'),
+    hourToldAt: moment('hour_told_at'),
+  },
+  (table) => [
+    index('interviews_candidacy').on(table.candidacyId),
+    index('interviews_booked').on(table.startsAt).where(sql`${table.status} = 'Booked'`),
+    check(
+      'interviews_status_known',
+      sql`${table.status} in ('Proposed', 'Unsuitable', 'Booked', 'Held', 'Missed', 'Cancelled')`,
+    ),
+    check('interviews_minutes_range', sql`${table.minutes} between 1 and 480`),
+    check(
+      'interviews_booked_whole',
+      sql`${table.status} not in ('Booked', 'Held', 'Missed') or ${table.startsAt} is not null`,
+    ),
+  ],
+)
+
+/** The times that are proposed for an interview; `confirmed_overlaps`: other interviews of its interviewers then, which were shown before. */
+export const interviewSlots = pgTable(
+  'interview_slots',
+  {
+    interviewId: belongsTo('interview_id', () => interviews.id),
+    at: moment('at').notNull(),
+    confirmedOverlaps: uuid('confirmed_overlaps').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.at] })],
+)
+
+/** Who interviews; this never changes, so that booking knows whose time it takes. */
+export const interviewPeople = pgTable(
+  'interview_people',
+  {
+    interviewId: belongsTo('interview_id', () => interviews.id),
+    personId: refersTo('person_id', () => people.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.personId] }),
+    index('interview_people_person').on(table.personId),
+  ],
+)
+
+/** What an interviewer thought, given once. */
+export const interviewFeedback = pgTable(
+  'interview_feedback',
+  {
+    interviewId: belongsTo('interview_id', () => interviews.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    at: moment('at').notNull(),
+    recommendation: text({ enum: recommendations }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.personId] }),
+    check('interview_feedback_length', sql`char_length(${table.text}) <= 4000`),
+  ],
+)

@@ -1,0 +1,38 @@
+import { libraryDocuments } from '#api/contracts/people/hr-library.contract.ts'
+import { acknowledgements } from '#server/people/schema/hr-library.ts'
+import { sampleEmployees } from './people.ts'
+import type { SeedStep } from './seed.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Who has not read the handbook in force yet: Naomi Feldman and Marcus Bell. */
+const withoutHandbook = ['+13605550109', '+13605550111']
+
+/** One in so many has not read a policy in force yet. */
+const unreadEvery = 5
+
+const isUnread = (phone: string, place: number, documentPlace: number) =>
+  documentPlace === 0 ? withoutHandbook.includes(phone) : (place + documentPlace) % unreadEvery === 0
+
+const rowsOf = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
+  sampleEmployees.flatMap(({ id, phone, startDate }, place) =>
+    libraryDocuments
+      .filter(({ isAcknowledged }) => isAcknowledged)
+      .flatMap((document, documentPlace) =>
+        document.versions.flatMap(({ version, revised }, age) => {
+          const at = new Date(Date.parse(`${revised}T16:00:00Z`) + (place + 1) * dayMs)
+          const isRead = startDate <= revised && at <= now
+          if (!isRead || (age === 0 && isUnread(phone, place, documentPlace))) return []
+          return [{ personId: id, document: document.id, version, acknowledgedAt: at }]
+        }),
+      ),
+  )
+
+/** Adds what the sample people have acknowledged, each within two weeks of a version. */
+export const addAcknowledgements: SeedStep = {
+  name: 'acknowledgements',
+  apply: async (tx, now) => {
+    const rows = rowsOf(now)
+    if (rows.length > 0) await tx.insert(acknowledgements).values(rows)
+  },
+}

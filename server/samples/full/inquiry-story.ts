@@ -1,0 +1,270 @@
+import type { InquiryAction } from '#api/contracts/recruiting/inquiry.contract.ts'
+import { isWeekend } from '#api/rules/days.ts'
+import { answerDue, office, officeClock } from '#server/recruiting/desk/business-time.ts'
+import type {
+  inquiries,
+  inquiryAnswers,
+  inquiryEvents,
+  receivedMails,
+} from '#server/recruiting/schema/inquiries.ts'
+import { idOf } from '#server/samples/people.ts'
+import { hourMs, nextWorkTime } from './moments.ts'
+import type { SampleInquiry } from './open-inquiries.ts'
+import { type AuditEntry, idsOf } from './sample-rows.ts'
+
+const answerTexts: Record<SampleInquiry['kind'], readonly string[]> = {
+  message: [
+    'thank you for writing. The short answer is yes; the longer one needs ten minutes on the phone. Would Thursday at 10 am Pacific suit you?',
+    'thank you. I asked the colleague who knows this best, and she will write to you by tomorrow evening.',
+    'thank you for telling us. It is done, and you should see it by now.',
+  ],
+  consultation: [
+    'thank you for your request. In the call we will ask what you decide with the data today, who reads it, and what a wrong figure costs. You need to prepare nothing.',
+    'thank you, this is the kind of work we like. Please pick a time by the link in our first mail; half an hour is enough.',
+  ],
+  demo: [
+    'thank you for asking. We show the product on your own documents, so please send two or three that you may share.',
+    'thank you. I attach nothing on purpose: twenty minutes on the screen say more. Which day suits you?',
+  ],
+  consultant: [
+    'thank you for your interest. The person is free and would like to talk. I send two times below; the rate stands on the profile.',
+    'thank you. This person has another interview on Friday, so please tell us soon. I add a second profile that fits as well.',
+  ],
+  skills: [
+    'thank you for your skills. Two open contracts ask for most of them; I add the links. Would you like us to present you?',
+    'thank you. Nothing open fits today. We keep your skills for a year and write when something does.',
+  ],
+}
+
+const newReplies = [
+  'Thursday at 10 works. Please call my mobile, the office is being painted.',
+  'Thank you for the quick answer! One more question: who would own the code at the end?',
+] as const
+
+export const unmatchedMails = [
+  {
+    fromName: 'Tobias Keller',
+    fromAddress: 'tobias.keller@kellerlogistik.example.com',
+    subject: 'Profile of Mr Deshpande',
+    body: 'Hello,\n\nwe spoke on the phone yesterday. Please send the profile again, the attachment was empty.\n\nTobias Keller',
+  },
+  {
+    fromName: 'Angela Bright',
+    fromAddress: 'angela.bright@mail.example.com',
+    subject: 'Re: Interview',
+    body: 'Hi,\n\nI write from my private address because the other one is full. Tuesday is fine.\n\nAngela',
+  },
+  {
+    fromName: 'Accounts, Ironwood Paper',
+    fromAddress: 'accounts@ironwood-paper.example.com',
+    subject: 'Statement of account',
+    body: 'Dear supplier,\n\nplease find our statement as of the end of the month. Let us know if your books differ.\n\nAccounts payable',
+  },
+] as const
+
+export const templateTexts: readonly (readonly [name: string, text: string])[] = [
+  [
+    'First answer to a consultation',
+    'Hello {{first_name}},\n\nthank you for your request. In the call we will ask what you decide with your data today, who reads it, and what a wrong figure costs. You need to prepare nothing.',
+  ],
+  [
+    'Propose a call',
+    'Hello {{first_name}},\n\nthank you for writing. Would Tuesday at 10 am or Wednesday at 2 pm Pacific suit you for a call of 20 minutes?',
+  ],
+  [
+    'Consultant is free',
+    'Hello {{first_name}},\n\nthe person you asked about is free and would like to talk with you. Please tell us two times that suit you this week.',
+  ],
+  [
+    'Consultant is taken',
+    'Hello {{first_name}},\n\nthe person you asked about has just accepted another contract. I add two profiles that fit as well.',
+  ],
+  [
+    'Demo on your documents',
+    'Hello {{first_name}},\n\nwe show the product on your own documents. Please send two or three that you may share, and tell us who will be there.',
+  ],
+  [
+    'Nothing fits today',
+    'Hello {{first_name}},\n\nthank you for your skills. Nothing open fits today. We keep them for a year and write as soon as something does.',
+  ],
+  [
+    'Vendor papers',
+    'Hello {{first_name}},\n\nattached you find our tax form, the certificate of insurance and our bank details, signed by our finance team.',
+  ],
+  [
+    'Wrong address',
+    'Hello {{first_name}},\n\nI am afraid you have reached another company. We staff and build data teams. I hope you find the right one soon.',
+  ],
+]
+
+export type InquiryState =
+  | 'new'
+  | 'taken'
+  | 'takenByOther'
+  | 'answered'
+  | 'answeredAgain'
+  | 'bounced'
+  | 'closed'
+  | 'spam'
+
+type Inquiry = typeof inquiries.$inferSelect
+
+export const createInquiryRows = () => ({
+  inquiries: [] as Inquiry[],
+  events: [] as (typeof inquiryEvents.$inferInsert)[],
+  answers: [] as (typeof inquiryAnswers.$inferInsert)[],
+  mails: [] as (typeof receivedMails.$inferInsert)[],
+  auditEntries: [] as AuditEntry[],
+  nextEvent: idsOf('entry'),
+  // The first hundred are mails about applications.
+  nextMail: idsOf('mail', 101),
+})
+
+type InquiryRows = ReturnType<typeof createInquiryRows>
+
+const [elena, marcus] = [10, 11]
+
+const names = { [elena]: 'Elena Petrova', [marcus]: 'Marcus Bell' }
+
+type InquiryContext = { inquiry: Inquiry; sample: SampleInquiry; at: number }
+
+type Done = {
+  action: InquiryAction
+  by: number | null
+  at: Date
+  text?: string
+  mailId?: string
+} & Partial<Pick<Inquiry, 'status' | 'ownerId' | 'dueAt' | 'needsAttention' | 'undeliverableAt'>>
+
+const addEvent = (
+  rows: InquiryRows,
+  inquiry: Inquiry,
+  { action, by, at, text = '', mailId, ...changed }: Done,
+) => {
+  const id = rows.nextEvent()
+  const byId = by === null ? null : idOf(by)
+  rows.events.push({
+    id,
+    inquiryId: inquiry.id,
+    position: inquiry.revision,
+    at,
+    byId,
+    action,
+    text,
+    mailId: mailId ?? null,
+  })
+  rows.auditEntries.push({
+    ...{ at, action: `inquiry.${action}`, actorId: byId, isSystem: byId === null },
+    target: { kind: 'inquiry', id: inquiry.id },
+    fields: text === '' ? [] : ['text'],
+  })
+  Object.assign(inquiry, changed, { revision: inquiry.revision + 1 })
+  return id
+}
+
+const receive = (
+  rows: InquiryRows,
+  { inquiry, sample }: InquiryContext,
+  mail: { at: Date; kind: 'reply' | 'bounce'; body: string; reason: string },
+) => {
+  const id = rows.nextMail()
+  const isReply = mail.kind === 'reply'
+  rows.mails.push({
+    ...{ id, createdAt: mail.at, fingerprint: `sample ${id}`, messageId: `<${id}@mail.example.com>` },
+    fromAddress: isReply ? inquiry.email : 'postmaster@mail.example.com',
+    fromName: isReply ? sample.name : 'Mail Delivery System',
+    subject: isReply ? 'Re: Your message to Skagit' : 'Undelivered mail returned to sender',
+    ...{ body: mail.body, isCut: false, kind: mail.kind, reason: mail.reason, dropped: [], status: 'Filed' },
+    ...{ inquiryId: inquiry.id, isOtherAddress: false, hasReopened: isReply, revision: 1 },
+  })
+  rows.auditEntries.push({
+    ...{ at: mail.at, action: 'mail.receive', actorId: null, isSystem: true, target: { kind: 'mail', id } },
+  })
+  return id
+}
+
+/** The same moment if the office is open then, else the next morning. */
+const inOfficeHours = (at: Date) => {
+  const { day, minute } = officeClock(at)
+  const isOpen = !isWeekend(day) && minute >= office.opens && minute < office.closes
+  return isOpen ? at : nextWorkTime(at, office.opens + (minute % 60))
+}
+
+/** Some hours after an inquiry came, in office hours if these begin before a limit. */
+const after = ({ inquiry: { createdAt } }: InquiryContext, hours: number, limit: Date) => {
+  const at = inOfficeHours(new Date(createdAt.getTime() + hours * hourMs))
+  const waited = limit.getTime() - createdAt.getTime()
+  return at < limit ? at : new Date(createdAt.getTime() + Math.min(hours * hourMs, waited * 0.6))
+}
+
+const take = (rows: InquiryRows, context: InquiryContext, by: number, limit: Date) => {
+  const at = after(context, 0.7, limit)
+  addEvent(rows, context.inquiry, { action: 'take', by, at, status: 'Taken', ownerId: idOf(by) })
+  return at
+}
+
+/** Every ninth answer was late. */
+const answer = (rows: InquiryRows, context: InquiryContext, by: number, limit: Date) => {
+  const { inquiry, sample, at: place } = context
+  const takenAt = take(rows, context, by, limit)
+  const texts = answerTexts[sample.kind]
+  const words = texts[place % texts.length] ?? ''
+  const answeredAt = after(context, place % 9 === 4 ? 53 : 1.5 + (place % 5), limit)
+  const at = answeredAt > takenAt ? answeredAt : new Date(takenAt.getTime() + hourMs / 10)
+  const text = `Hello ${sample.name.split(' ')[0]},\n\n${words}\n\n${names[by]}\nSkagit`
+  const id = addEvent(rows, inquiry, { action: 'answer', by, at, text, status: 'Answered' })
+  const sent = {
+    id,
+    sendAt: at,
+    state: 'sent' as const,
+    messageId: `<${id}@skagit.example.com>`,
+    bounce: null,
+  }
+  rows.answers.push(sent)
+  return at
+}
+
+const reply = async (rows: InquiryRows, context: InquiryContext, at: Date) => {
+  const body = newReplies[context.at % newReplies.length] ?? ''
+  const mailId = receive(rows, context, { at, kind: 'reply', body, reason: '' })
+  const dueAt = await answerDue(at)
+  addEvent(rows, context.inquiry, { action: 'reply', by: null, at, mailId, status: 'Taken', dueAt })
+}
+
+const bounce = (rows: InquiryRows, context: InquiryContext, answeredAt: Date) => {
+  const at = new Date(answeredAt.getTime() + hourMs / 60)
+  const reason = '550 5.1.1 The mailbox does not exist'
+  const body = `I am sorry to tell you that your message could not be delivered.\n\n${reason}`
+  const mailId = receive(rows, context, { at, kind: 'bounce', body, reason })
+  const answered = rows.answers.at(-1)
+  if (answered) answered.bounce = reason
+  const done = { action: 'bounce', by: null, at, mailId, text: reason } as const
+  addEvent(rows, context.inquiry, { ...done, needsAttention: true, undeliverableAt: at })
+}
+
+/** Adds the history that leads an inquiry to a state. */
+export const addInquiryHistory = async (
+  rows: InquiryRows,
+  context: InquiryContext,
+  state: InquiryState,
+  now: Date,
+): Promise<void> => {
+  const { inquiry, at } = context
+  rows.inquiries.push(inquiry)
+  if (state === 'taken') take(rows, context, elena, now)
+  if (state === 'takenByOther') take(rows, context, marcus, now)
+  if (state === 'answered') answer(rows, context, at % 2 === 0 ? elena : marcus, now)
+  if (state === 'bounced') bounce(rows, context, answer(rows, context, marcus, now))
+  if (state === 'answeredAgain') {
+    const repliedAt = new Date(now.getTime() - (at % 2 === 0 ? 4 : 7) * hourMs)
+    answer(rows, context, elena, repliedAt)
+    await reply(rows, context, repliedAt)
+  }
+  if (state === 'closed') {
+    const answeredAt = answer(rows, context, elena, now)
+    const closedAt = inOfficeHours(new Date(answeredAt.getTime() + 30 * hourMs))
+    addEvent(rows, inquiry, { action: 'close', by: elena, at: closedAt, status: 'Closed' })
+  }
+  if (state === 'spam')
+    addEvent(rows, inquiry, { action: 'spam', by: marcus, at: after(context, 3, now), status: 'Spam' })
+}

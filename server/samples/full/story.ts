@@ -1,0 +1,118 @@
+import type { AuditAction } from '#api/contracts/governance/audit.contract.ts'
+import type { Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { asides } from '#server/recruiting/applications/hold-candidacies.ts'
+import type {
+  candidacies,
+  candidacyEvents,
+  candidacyMails,
+  candidates,
+} from '#server/recruiting/schema/candidates.ts'
+import type { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import type {
+  interviewFeedback,
+  interviewPeople,
+  interviewSlots,
+  interviews,
+} from '#server/recruiting/schema/interviews.ts'
+import type { placements } from '#server/staffing/schema/placements.ts'
+import type { Applicant } from './applicants.ts'
+import { type AuditEntry, idsOf } from './sample-rows.ts'
+
+export const createRows = () => ({
+  candidates: [] as (typeof candidates.$inferInsert)[],
+  candidacies: [] as (typeof candidacies.$inferInsert)[],
+  events: [] as (typeof candidacyEvents.$inferInsert)[],
+  letters: [] as (typeof candidacyMails.$inferInsert)[],
+  mails: [] as (typeof receivedMails.$inferInsert)[],
+  interviews: [] as (typeof interviews.$inferInsert)[],
+  slots: [] as (typeof interviewSlots.$inferInsert)[],
+  interviewers: [] as (typeof interviewPeople.$inferInsert)[],
+  feedback: [] as (typeof interviewFeedback.$inferInsert)[],
+  placements: [] as (typeof placements.$inferInsert)[],
+  auditEntries: [] as AuditEntry[],
+  nextEvent: idsOf('event'),
+  nextInterview: idsOf('interview'),
+  nextMail: idsOf('mail'),
+})
+
+export type Rows = ReturnType<typeof createRows>
+
+/** An application while its history is added. */
+export type Story = {
+  rows: Rows
+  /** Its index, which varies the texts. */
+  at: number
+  candidacyId: string
+  applicant: Applicant
+  job: { id: string; title: string }
+  recruiter: { id: string; name: string }
+  createdAt: Date
+  stage: Stage
+  outcome: 'Placed' | 'Rejected' | 'Withdrawn' | null
+  since: Date
+  rating: number | null
+  revision: number
+  needsAttention: boolean
+  /** The latest interview. */
+  interview: (typeof interviews.$inferInsert & { id: string; revision: number; people: string[] }) | null
+}
+
+type Event = typeof candidacyEvents.$inferInsert
+
+type Done = {
+  action: Event['action']
+  to?: Stage
+  /** The recruiter by default; null for the candidate and for mail. */
+  byId?: string | null
+} & Partial<Pick<Event, 'text' | 'reason' | 'reasonCode' | 'rating' | 'onPage' | 'mailId'>>
+
+const auditOf = ({ action, onPage }: Done): AuditAction =>
+  onPage === 'resume' ? 'application.replace' : `application.${action}`
+
+/** Adds an event and its audit entry, as `record` does; returns the id of the event. */
+export const addEvent = (story: Story, done: Done, at: Date): string => {
+  const { rows, candidacyId, stage, revision } = story
+  const { action, to = stage, byId = story.recruiter.id, text = '', ...more } = done
+  const id = rows.nextEvent()
+  rows.events.push({
+    ...{ id, candidacyId, position: revision, at, action, byId, text },
+    ...{ fromStage: stage, toStage: to, reasonCode: '', reason: '', rating: null, ...more },
+  })
+  rows.auditEntries.push({
+    ...{ at, action: auditOf(done), actorId: byId, isSystem: action === 'reply' && !done.onPage },
+    target: { kind: 'application', id: candidacyId },
+    fields: text === '' ? [] : ['text'],
+    ...(action === 'move' && { facts: { from: stage, to } }),
+  })
+  if (!asides.includes(action)) story.needsAttention = byId === null
+  story.revision += 1
+  story.stage = to
+  return id
+}
+
+export const moveTo = (story: Story, to: Stage, at: Date): void => {
+  addEvent(story, { action: 'move', to }, at)
+  story.since = at
+}
+
+export const setOutcome = (story: Story, outcome: Story['outcome'], at: Date): void => {
+  story.outcome = outcome
+  story.since = at
+}
+
+export const addLetter = ({ rows }: Story, id: string, body: string, at: Date): void => {
+  rows.letters.push({ id, body, sendAt: at, state: 'sent', messageId: `<${id}@skagit.example.com>` })
+}
+
+/** Adds the row of an application after its history. */
+export const finishHistory = (story: Story, applicationId: string, previousId: string | null): void => {
+  const { rows, candidacyId, job, applicant, createdAt, interview, ...row } = story
+  const { stage, outcome, since, rating, revision, needsAttention } = row
+  rows.candidacies.push({
+    ...{ id: candidacyId, applicationId, jobId: job.id, email: applicant.email, createdAt, previousId },
+    ...{ stage, outcome, since, rating, revision, needsAttention, candidateId: '' },
+  })
+  if (interview === null) return
+  const { people: _, ...stored } = interview
+  rows.interviews.push(stored)
+}

@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm'
+import { type Role, userTypes } from '#api/contracts/account/session.contract.ts'
+import { officePlaces } from '#server/people/office-places.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
+import { dayFrom } from '#server/platform/days.ts'
+import type { SeedStep } from './seed.ts'
+
+/** The id of the sample person at a place: employees from 1, partners from 21. */
+export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+/** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
+type Member = [
+  firstName: string,
+  lastName: string,
+  title: string,
+  department: string,
+  office: keyof typeof officePlaces,
+  startDate: string,
+  manager: number | null,
+]
+
+const team: readonly Member[] = [
+  ['Maren', 'Lindqvist', 'Founder and Chief Executive Officer', 'Leadership', 'us', '2014-03-03', null],
+  ['Arjun', 'Velamuri', 'Vice President, Data Engineering', 'Data Engineering', 'in', '2015-06-15', 1],
+  ['Tomás', 'Rivera', 'Director of AI Agents', 'AI and Applications', 'us', '2017-09-05', 1],
+  ['Denise', 'Okafor', 'Vice President, Staffing', 'Staffing', 'ca', '2016-02-01', 1],
+  ['Hana', 'Kobayashi', 'Director of People and Operations', 'People and Operations', 'us', '2018-04-16', 1],
+  ['Farah', 'Siddiqui', 'Principal Data Engineer', 'Data Engineering', 'in', '2019-01-07', 2],
+  ['Lucas', 'Moreau', 'Cloud Migration Lead', 'Data Engineering', 'ca', '2020-08-17', 2],
+  ['Sandeep', 'Kulkarni', 'Microsoft Dynamics 365 Architect', 'AI and Applications', 'in', '2021-05-10', 3],
+  ['Naomi', 'Feldman', 'Senior AI Engineer', 'AI and Applications', 'us', '2022-03-14', 3],
+  ['Elena', 'Petrova', 'Bench Sales Manager', 'Staffing', 'ca', '2019-11-04', 4],
+  ['Marcus', 'Bell', 'Senior Technical Recruiter', 'Staffing', 'us', '2023-07-10', 4],
+  [
+    'Priya',
+    'Natarajan',
+    'Human Resources and Payroll Partner',
+    'People and Operations',
+    'in',
+    '2018-10-01',
+    5,
+  ],
+]
+
+/** What differs from the rest of the team, by place. The address of Marcus Bell is a placeholder. */
+const particulars: Record<number, { email?: string; timeZone?: string }> = {
+  11: { email: 'marcus.bell@fake-email.com', timeZone: 'America/Chicago' },
+}
+
+const mailbox = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const employeeAt = (member: Member, index: number) => {
+  const [firstName, lastName, title, department, office, startDate, manager] = member
+  return {
+    id: idOf(index + 1),
+    firstName,
+    lastName,
+    email: `${mailbox(`${firstName}.${lastName}`)}@skagit.example.com`,
+    phone: `+136055501${String(index + 1).padStart(2, '0')}`,
+    title,
+    department,
+    office,
+    timeZone: officePlaces[office].timeZone,
+    startDate,
+    joinedAt: new Date(`${startDate}T16:00:00Z`),
+    managerId: manager === null ? null : idOf(manager),
+    ...particulars[index + 1],
+  }
+}
+
+/** The twelve people of the team, as the site shows them, with what only the portal knows. */
+export const sampleEmployees = team.map(employeeAt)
+
+/** Two partners, each the contact of a company. */
+export const samplePartners = [
+  {
+    id: idOf(21),
+    firstName: 'Olivia',
+    lastName: 'Hartmann',
+    email: 'olivia.hartmann@cascade-talent.example.com',
+    phone: '+13605550121',
+    title: 'Managing Director',
+    timeZone: 'America/Los_Angeles',
+    company: 'Cascade Talent Partners',
+    website: 'https://cascade-talent.example.com/',
+    country: 'US',
+  },
+  {
+    id: idOf(22),
+    firstName: 'Vikram',
+    lastName: 'Sethi',
+    email: 'vikram.sethi@maplebridge.example.com',
+    phone: '+13605550122',
+    title: 'Account Manager',
+    timeZone: 'America/Toronto',
+    company: 'Maplebridge IT Resources',
+    website: 'https://maplebridge.example.com/',
+    country: 'CA',
+  },
+] as const
+
+/** What the team may do besides its work. */
+const sampleRoles: readonly [place: number, role: Role][] = [
+  [1, 'administrator'],
+  [5, 'administrator'],
+  [10, 'recruiter'],
+  [11, 'recruiter'],
+  [12, 'finance'],
+  [12, 'hr'],
+]
+
+type SampleAccount = { role: string; name: string; phone: string }
+
+const account = (
+  role: string,
+  { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
+): SampleAccount => ({ role, name: `${firstName} ${lastName}`, phone })
+
+const employee = (role: string, phone: string) =>
+  sampleEmployees.filter((one) => one.phone === phone).map((one) => account(role, one))
+
+/** An account of each kind to try the portal with. */
+export const sampleAccounts: readonly SampleAccount[] = [
+  ...employee('Employee', '+13605550109'),
+  ...employee('Her manager', '+13605550103'),
+  ...employee('Recruiter', '+13605550110'),
+  ...employee('Human resources', '+13605550112'),
+  ...employee('Administrator', '+13605550105'),
+  ...samplePartners.map((one) => account('Partner', one)),
+]
+
+/** Lists the sample accounts and the files that codes and mails are written to; null if they are sent. */
+export const sampleAccountsText = (files: { codes: string | null; mails: string | null }): string => {
+  const lines = sampleAccounts.map(
+    ({ role, name, phone }) => `  ${role.padEnd(16)}${name.padEnd(18)}${phone}`,
+  )
+  return [
+    'Sample accounts for /sign-in:',
+    ...lines,
+    ...(files.codes === null ? [] : [`Codes appear in ${files.codes}`]),
+    ...(files.mails === null ? [] : [`Mails appear in ${files.mails}`]),
+  ].join('\n')
+}
+
+/** Adds the team and two partners, all of whom can sign in. */
+export const addPeople: SeedStep = {
+  name: 'people',
+  apply: async (tx, now) => {
+    const shared = { status: 'active' as const, createdAt: now }
+    const employees = sampleEmployees.map((one) => ({ ...one, ...shared, userType: userTypes.employee }))
+    const partners = samplePartners.map((one) => ({ ...one, ...shared, userType: userTypes.partner }))
+    await tx.insert(people).values(employees)
+    await tx.insert(people).values(partners)
+  },
+}
+
+/** Gives the team its roles. */
+export const addRoles: SeedStep = {
+  name: 'roles',
+  apply: async (tx, now) => {
+    const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
+    await tx.insert(personRoles).values(given)
+  },
+}
+
+/** Two permits: one ends soon, one in more than a year. */
+export const addAuthorizations: SeedStep = {
+  name: 'work-authorizations',
+  apply: async (tx, now) => {
+    const permits = [
+      { place: 10, workAuthorization: 'Canadian work permit', authorizedUntil: dayFrom(now, 62) },
+      { place: 6, workAuthorization: 'Employment visa', authorizedUntil: dayFrom(now, 500) },
+    ]
+    for (const { place, ...permit } of permits) {
+      await tx
+        .update(people)
+        .set(permit)
+        .where(and(eq(people.id, idOf(place)), eq(people.workAuthorization, '')))
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
+
+/** A part of the sample data. Its name stays: it marks the databases that already hold it. */
+export type SeedStep = { name: string; apply: (tx: Transaction, now: Date) => Promise<void> }
+
+const add = async (database: Database, { name, apply }: SeedStep, now: Date) =>
+  database.write(async (tx) => {
+    const [first] = await tx
+      .insert(seedSteps)
+      .values({ name, appliedAt: now })
+      .onConflictDoNothing()
+      .returning({ name: seedSteps.name })
+    if (first) await apply(tx, now)
+    return first !== undefined
+  })
+
+/**
+ * Adds the steps a database does not hold yet, each in one transaction; what people changed since stays. Of several
+ * servers that start at once, one adds them while the others wait. Resolves to the number of added steps.
+ */
+export const seed = (database: Database, steps: readonly SeedStep[], now: Date): Promise<number> =>
+  database.exclusively(async () => {
+    let added = 0
+    for (const step of steps) if (await add(database, step, now)) added += 1
+    return added
+  })

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import type { SheetStatus } from '#api/contracts/time/time-sheet.contract.ts'
+import { daysAfter, daysBefore, mondayOf } from '#api/rules/days.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import {
+  assignments,
+  clients,
+  leaveDays,
+  timeSheetActivities,
+  timeSheetHistory,
+  timeSheets,
+} from '#server/time/schema/time-sheets.ts'
+import { sampleEmployees } from './people.ts'
+import type { SeedStep } from './seed.ts'
+
+const weeks = 39
+
+const personAt = (place: number) => {
+  const person = sampleEmployees[place - 1]
+  if (!person) throw new Error('There is no such sample employee.')
+  return person
+}
+
+const idOf = (place: number) => `5ca91700-0000-4000-8001-${String(place).padStart(12, '0')}`
+
+/** Who the firm works for. */
+export const sampleClients = [
+  { id: idOf(1), pro_name: 'Cascadia Health Network' },
+  { id: idOf(2), pro_name: 'Northgate Realty Group' },
+  { id: idOf(3), pro_name: 'Puget Sound Credit Union' },
+  { id: idOf(4), pro_name: 'Maple Leaf Logistics' },
+  { id: idOf(5), pro_name: 'Deccan Retail Systems' },
+] as const
+
+/** The place of an employee in the team, and the places of the clients; a number of days ago ends the work there. */
+const sampleAssignments: readonly { employee: number; clients: number[]; endedDaysAgo?: number }[] = [
+  { employee: 2, clients: [5] },
+  { employee: 3, clients: [1] },
+  { employee: 6, clients: [5, 3] },
+  { employee: 7, clients: [4] },
+  { employee: 8, clients: [3, 2] },
+  { employee: 9, clients: [1, 2] },
+  { employee: 9, clients: [4], endedDaysAgo: 60 },
+  { employee: 10, clients: [4] },
+  { employee: 11, clients: [2] },
+  { employee: 12, clients: [5] },
+]
+
+/** Work as people describe it: a task and what came of it. */
+const sampleWork: readonly (readonly [task: string, outcome: string])[] = [
+  ['Patient intake agent: evaluation set and prompts', 'Recall of the triage answers up to 94 %'],
+  ['Nightly claims pipeline', 'Two failing partitions repaired and reloaded'],
+  ['Lease summary agent', 'First version in the hands of the pilot office'],
+  ['Data quality checks for the member table', 'Forty rules running before every load'],
+  ['Migration of reports to the lakehouse', 'Twelve of thirty reports moved'],
+  ['Sprint planning and review with the client', 'Scope of the next two weeks agreed'],
+  ['Incident: late feed of the appointment system', 'Feed restored, cause written up'],
+  ['Power BI model for occupancy', 'Model reviewed and published'],
+  ['Access rules for the document index', 'Every answer now checks the reader first'],
+  ['Pairing with the client team', 'Hand-over notes and a recorded walk-through'],
+]
+
+const clientAt = (place: number) => sampleClients[place - 1]?.id ?? sampleClients[0].id
+
+/** Last week waits, the one before was decided or sent back, and so on, differently for each person. */
+const statusOf = (weeksAgo: number, employee: number): SheetStatus => {
+  if (weeksAgo === 0) return 'Draft'
+  if (weeksAgo === 1) return employee % 4 === 3 ? 'Approved' : 'Submitted'
+  if (weeksAgo === 2) return employee % 3 === 0 ? 'Submitted' : 'Approved'
+  return (weeksAgo + employee) % 12 === 0 ? 'Rejected' : 'Approved'
+}
+
+type Planned = { employee: number; client: number; weeksAgo: number; share: number }
+
+const shares = [2400, 2280, 2400, 2550, 2400, 2100]
+
+const rowsOf = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
+  const start = daysBefore(mondayOf(dayOf(now)), weeksAgo * 7)
+  const person = personAt(employee)
+  const id = crypto.randomUUID()
+  const status = statusOf(weeksAgo, employee)
+  const planned = Math.round((shares[(weeksAgo + employee) % shares.length] ?? 2400) * share)
+  const first = Math.round(planned / 3 / 15) * 15
+  const work = [first, planned - first].map((big_hours, position) => {
+    const [big_activity = '', pro_outcome = ''] =
+      sampleWork[(weeksAgo * 3 + employee + position * 7) % sampleWork.length] ?? []
+    return { sheetId: id, position, big_activity, pro_outcome, big_hours }
+  })
+  const sentAt = new Date(`${daysAfter(start, 4)}T23:10:00Z`)
+  const createdAt = sentAt < now ? sentAt : now
+  return {
+    sheet: {
+      id,
+      createdAt,
+      employeeId: person.id,
+      kind: 'sheet' as const,
+      clientId: clientAt(client),
+      startDate: start,
+      endDate: daysAfter(start, 4),
+      status,
+      totalMinutes: planned,
+    },
+    work,
+    history: historyOf({
+      sheetId: id,
+      status,
+      actorId: person.id,
+      managerId: person.managerId,
+      at: createdAt,
+      now,
+    }),
+  }
+}
+
+type Told = {
+  sheetId: string
+  status: SheetStatus
+  actorId: string
+  managerId: string | null
+  at: Date
+  now: Date
+}
+
+const reasons = [
+  'Please split the hours of the two projects.',
+  'The client signed for fewer hours on Thursday.',
+]
+
+const historyOf = ({ sheetId, status, actorId, managerId, at, now }: Told) => {
+  const entry = { sheetId, at, actorId, reason: '' }
+  const made = { ...entry, position: 0, step: 'save' as const, from: null, to: 'Draft' as const }
+  if (status === 'Draft') return [made]
+  const sent = {
+    ...entry,
+    position: 1,
+    step: 'submit' as const,
+    from: 'Draft' as const,
+    to: 'Submitted' as const,
+  }
+  if (status === 'Submitted') return [made, sent]
+  const isRejected = status === 'Rejected'
+  const decided = {
+    sheetId,
+    position: 2,
+    at: new Date(Math.min(at.getTime() + 60 * 60 * 60 * 1000, now.getTime())),
+    actorId: managerId ?? actorId,
+    step: isRejected ? ('reject' as const) : ('approve' as const),
+    from: 'Submitted' as const,
+    to: status,
+    reason: isRejected ? (reasons[sheetId.charCodeAt(0) % 2] ?? '') : '',
+  }
+  return [made, sent, decided]
+}
+
+const addAssignments = async (tx: Transaction, now: Date) => {
+  const rows = sampleAssignments.flatMap(({ employee, clients: places, endedDaysAgo }) =>
+    places.map((place) => ({
+      employeeId: personAt(employee).id,
+      clientId: clientAt(place),
+      since: daysBefore(dayOf(now), 3 * 365),
+      until: endedDaysAgo === undefined ? null : daysBefore(dayOf(now), endedDaysAgo),
+    })),
+  )
+  await tx.insert(assignments).values(rows)
+}
+
+const planned = (): Planned[] =>
+  sampleAssignments
+    .filter(({ endedDaysAgo }) => endedDaysAgo === undefined)
+    .flatMap(({ employee, clients: places }) =>
+      Array.from({ length: weeks }, (_, weeksAgo) =>
+        places.map((client) => ({ employee, client, weeksAgo, share: 1 / places.length })),
+      ).flat(),
+    )
+
+/** Whether somebody was away on most days of a week, of which there is no sheet then. */
+const findAway = async (tx: Transaction, now: Date) => {
+  const halves = await tx
+    .select({ employeeId: leaveDays.employeeId, day: leaveDays.day })
+    .from(leaveDays)
+    .where(eq(leaveDays.half, 'AM'))
+  return ({ employee, weeksAgo }: Planned) => {
+    const start = daysBefore(mondayOf(dayOf(now)), weeksAgo * 7)
+    const { id } = personAt(employee)
+    const isThen = (day: string) => start <= day && day <= daysAfter(start, 4)
+    return halves.filter(({ employeeId, day }) => employeeId === id && isThen(day)).length > 2
+  }
+}
+
+/** Clients, who works for which, and nine months of sheets up to this week, in all statuses. */
+export const addTimeSheets: SeedStep = {
+  name: 'time-sheets',
+  apply: async (tx, now) => {
+    await tx.insert(clients).values(sampleClients.map((client) => ({ ...client, createdAt: now })))
+    await addAssignments(tx, now)
+    const isAway = await findAway(tx, now)
+    const rows = planned()
+      .filter((plan) => !isAway(plan))
+      .map((plan) => rowsOf(plan, now))
+    await tx.insert(timeSheets).values(rows.map(({ sheet }) => sheet))
+    await tx.insert(timeSheetActivities).values(rows.flatMap(({ work }) => work))
+    await tx.insert(timeSheetHistory).values(rows.flatMap(({ history }) => history))
+  },
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  answerConsultation,
+  checkConsultation,
+  holdConsultation,
+} from '#api/contracts/site/consultation.contract.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
+import { answerCall, holdTime } from '#server/recruiting/consultations/calls.ts'
+import { checkCall } from '#server/recruiting/consultations/find-calls.ts'
+import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+
+/** The call of somebody who asked for a consultation, by their link. */
+export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = async (app, parts) => {
+  const { database, clock, receiving } = parts
+  // Looking and holding sends nothing, and somebody chooses among many times.
+  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+
+  registerEndpoint(app, checkConsultation, async ({ body, ip }) => {
+    const at = clock()
+    const hit = { form: checkConsultation.path, address: countedAddress(ip), at }
+    if (formLimits.length > 0) await database.write((tx) => countHit(tx, formLimits, hit))
+    return checkCall(database.reader, body, { mailing: receiving.mailing, at })
+  })
+  const doing = (ip: string) => ({
+    ...{ sending: sendingOf(parts), at: clock() },
+    queueUnverified: parts.messages.queueUnverifiedMail(ip),
+    // Counted where forms are: behind a proxy that is not trusted, everybody has one address.
+    address: formLimits.length > 0 ? countedAddress(ip) : null,
+  })
+
+  registerEndpoint(app, holdConsultation, (request) => {
+    const { body, ip } = request
+    const attempt = createAttempt({ ...parts, formLimits }, holdConsultation, request)
+    return attempt.run([undefined, body], (tx) => holdTime(tx, body, doing(ip)))
+  })
+  registerEndpoint(app, answerConsultation, (request) => {
+    const { body, ip } = request
+    const attempt = createAttempt(parts, answerConsultation, request)
+    return attempt.run([undefined, body], (tx) => answerCall(tx, body, doing(ip)))
+  })
+}

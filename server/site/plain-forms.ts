@@ -1,0 +1,215 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
+import { apiErrors, withReference } from '#api/contracts/platform/errors.ts'
+import {
+  contactForm,
+  contactMessageType,
+  addContactUs as contract,
+} from '#api/contracts/site/contact.contract.ts'
+import { type PlainForm, plainKeyField } from '#api/rules/plain-form.ts'
+import { type Confirmation, confirmed } from '#server/platform/captcha/confirmation.ts'
+import { NoTurn, TooLate, within } from '#server/platform/concurrency.ts'
+import {
+  ApiError,
+  comeBackHeaders,
+  retryAfterSeconds,
+  ServerBusy,
+  sentenceOf,
+} from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { parseInput } from '#server/platform/http/endpoint.ts'
+import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
+import { toApiError } from '#server/platform/http/plugins/errors.ts'
+import { createCache } from '#server/platform/rendering/cache.ts'
+import { inTurns, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
+import {
+  createRenderedDocument,
+  type SiteDocument,
+  sendDocument,
+} from '#server/platform/rendering/site-document.ts'
+import { storeContactMessage } from './contact-messages.ts'
+
+/**
+ * What it takes to count presses, and to store a message that comes without a captcha; `confirmation` is null where
+ * none may, and all of it where messages go to another CRM.
+ */
+export type PlainWriting = { writing: Writing; confirmation: Confirmation | null } | null
+
+type Options = {
+  renderer: Renderer
+  publicUrl: () => string
+  clock: () => Date
+  plain: PlainWriting
+  /** How many milliseconds a page may take. */
+  renderMs: number
+}
+
+/** Few, and apart from other pages, so that nobody who presses again and again keeps those from being rendered. */
+const renderedAtOnce = { atOnce: 1, waiting: 10 }
+
+const route = { config: { access: 'public' }, schema: { hide: true } } as const
+
+const contactPath = '/contact-us'
+const sentPath = `${contactPath}/sent`
+
+/** Pages whose forms take a captcha, a file or a code, for which there must be scripts. */
+const otherForms = ['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/:id']
+
+/** Of our own CRM only. Without scripts its link could not be opened either: the secret in it never reaches a server. */
+const ownCrmForms = ['/privacy-request', '/c2c-job-board']
+
+const notIndexed = { 'x-robots-tag': 'noindex' }
+
+const unanswered = { values: {}, errors: {}, message: '', key: '' }
+
+/** A browser says where a form stands that it sends; other programs have nothing of the visitor's to misuse. */
+const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site') return true
+  if (origin === undefined) return false
+  return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`
+}
+
+const valuesOf = (body: unknown): Record<string, string> =>
+  body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+
+type Answer = { status: number; form: PlainForm; refusal?: ApiError } | { sent: true }
+
+/** What is said of a refusal; a failure of ours with the name it has in the log. */
+const told = (error: ApiError, { id }: FastifyRequest): string =>
+  apiErrors[error.code].status < 500 ? sentenceOf(error) : withReference(sentenceOf(error), id)
+
+/** Counts a press; throws `TooManyRequests`. */
+type Count = (request: FastifyRequest) => Promise<void>
+
+/** Puts the contact form through its contract, and stores it once it was confirmed. */
+const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
+  const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
+    const body = parseInput(contract.body, { ...sent, pro_messagetype: contactMessageType })
+    const own = { ...writing, captcha: confirmed(writing.captcha.settings, writing.clock()) }
+    const headers = { [idempotencyHeader]: attempt, [captchaHeader]: attempt }
+    const { ip, log } = request
+    const write = createAttempt(own, contract, { headers, ip, log })
+    await write.run(body, (tx) => storeContactMessage(tx, body, writing.clock()))
+  }
+  const askAgain = async (values: Record<string, string>): Promise<Answer> => ({
+    status: 200,
+    form: { ...unanswered, outcome: 'confirm', values, key: await confirmation.create() },
+  })
+  return async (request: FastifyRequest, body: Record<string, string>): Promise<Answer> => {
+    const { [plainKeyField]: key = '', ...values } = body
+    try {
+      await count(request)
+      parseInput(contactForm, values)
+      const attempt = await confirmation.attemptOf(key)
+      if (attempt === null) return await askAgain(values)
+      await store(request, attempt, values)
+      return { sent: true }
+    } catch (error) {
+      const refusal = toApiError(error)
+      const { code, fields: errors = {} } = refusal
+      request.refusal = code
+      if (code === 'IDEMPOTENCY_KEY_REUSED') return askAgain(values)
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A plain form was not stored.')
+      const form = {
+        ...unanswered,
+        outcome: 'refused' as const,
+        values,
+        errors,
+        message: told(refusal, request),
+      }
+      return { status: apiErrors[code].status, form, refusal }
+    }
+  }
+}
+
+const html = 'text/html; charset=utf-8'
+
+const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Options) => {
+  const { renderPage } = inTurns(renderer, renderedAtOnce)
+  return async (path: string, plain: PlainForm): Promise<SiteDocument> => {
+    const head = '<meta name="robots" content="noindex">'
+    const fetch = ownFetch(app, () => {})
+    try {
+      const text = await within(renderMs, renderPage(path, { fetch, head, plain }))
+      return createRenderedDocument(html, text, publicUrl)
+    } catch (error) {
+      throw error instanceof NoTurn || error instanceof TooLate ? new ServerBusy(retryAfterSeconds) : error
+    }
+  }
+}
+
+/** Who runs no scripts reads a sentence, not an error of the API. */
+const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = toApiError(error)
+  const { status } = apiErrors[known.code]
+  request.refusal = known.code
+  if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
+  reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
+  return reply.send(told(known, request))
+}
+
+const createCount =
+  ({ plain }: Options): Count =>
+  async ({ ip }) => {
+    if (!plain) return
+    const { database, formLimits, clock } = plain.writing
+    if (formLimits.length === 0) return
+    const hit = { form: contactPath, address: countedAddress(ip), at: clock() }
+    await database.write((tx) => countHit(tx, formLimits, hit))
+  }
+
+/**
+ * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
+ * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
+ */
+export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
+  const { plain, publicUrl, clock } = options
+  const pageOf = createPage(app, options)
+  const sentPage = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
+  const count = createCount(options)
+  const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
+
+  const answerOf = async (request: FastifyRequest, path: string): Promise<Answer> => {
+    const values = valuesOf(request.body)
+    if (path === contactPath && answerContact) return answerContact(request, values)
+    await count(request)
+    return { status: 422, form: { ...unanswered, outcome: 'needs scripts', values } }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.replace(/\?.*$/, '')
+    try {
+      if (isForeign(request, publicUrl())) throw new ApiError('FORBIDDEN')
+      const answered = await answerOf(request, path)
+      if ('sent' in answered) return reply.redirect(sentPath, 303)
+      const { type, encoded } = await pageOf(path, answered.form)
+      reply
+        .code(answered.status)
+        .headers(notIndexed)
+        .headers(comeBackHeaders(answered.status, answered.refusal))
+        .type(type)
+      return reply.send(await encoded.identity())
+    } catch (error) {
+      return tell(error, request, reply)
+    }
+  }
+
+  const tellSent = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const page = await sentPage('', () => pageOf(contactPath, { ...unanswered, outcome: 'sent' }))
+      return await sendDocument(page, request, reply.headers(notIndexed), 200)
+    } catch (error) {
+      return tell(error, request, reply)
+    }
+  }
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  )
+  const served = [contactPath, ...otherForms, ...(plain ? ownCrmForms : [])]
+  for (const path of served) app.post(path, route, answer)
+  app.get(sentPath, route, tellSent)
+}

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { BenchCandidate, BenchEntry, ListedCandidate } from '#api/contracts/staffing/bench.contract.ts'
+import { people } from '#server/people/schema/people.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+
+/**
+ * Adds a consultant to somebody's bench and returns the id. Throws `ALREADY_ON_BENCH` when one of that name and
+ * title is there already, however they are written.
+ */
+export const addCandidate = async (
+  tx: Transaction,
+  ownerId: string,
+  entry: BenchEntry,
+  at: Date,
+): Promise<string> => {
+  const [stored] = await tx
+    .insert(benchCandidates)
+    .values({ ...entry, ownerId, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: benchCandidates.id })
+  if (!stored) throw new ApiError('ALREADY_ON_BENCH')
+  return stored.id
+}
+
+/**
+ * Replaces what is known of a consultant. Throws `NOT_FOUND` when it is not on this bench, and `ALREADY_ON_BENCH`
+ * when another one there has that name and title.
+ */
+export const replaceCandidate = async (
+  tx: Transaction,
+  ownerId: string,
+  { id, ...entry }: BenchEntry & { id: string },
+  at: Date,
+): Promise<void> => {
+  // Waits for whoever changes this bench, so that no two changes make the same person of it.
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('update')
+  const mine = eq(benchCandidates.ownerId, ownerId)
+  const found = await tx
+    .select({ id: benchCandidates.id })
+    .from(benchCandidates)
+    .where(and(mine, eq(benchCandidates.id, id)))
+  if (found.length === 0) throw new ApiError('NOT_FOUND')
+  const [same] = await tx
+    .select({ id: benchCandidates.id })
+    .from(benchCandidates)
+    .where(
+      and(
+        mine,
+        ne(benchCandidates.id, id),
+        sql`lower(${benchCandidates.name}) = lower(${entry.name})`,
+        sql`lower(${benchCandidates.title}) = lower(${entry.title})`,
+      ),
+    )
+  if (same) throw new ApiError('ALREADY_ON_BENCH')
+  await tx
+    .update(benchCandidates)
+    .set({ ...entry, updatedAt: at })
+    .where(eq(benchCandidates.id, id))
+}
+
+type Row = typeof benchCandidates.$inferSelect
+
+/** The bench of the firm itself and of its employees. */
+const ownCompany = 'Skagit'
+
+/** Statuses of a consultant who can still be presented to a client. */
+export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']
+
+const newestFirst = [desc(benchCandidates.createdAt), asc(benchCandidates.name)]
+
+const asSeen = ({ createdAt: _, updatedAt: __, ownerId: ___, ...row }: Row) => row
+
+/** `A. M.` of `Ana María Müller`. */
+const initialsOf = (name: string): string => {
+  const [first = '', ...others] = name.split(/\s+/)
+  return [first, others.at(-1) ?? '']
+    .flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ')
+}
+
+const asPublished = (row: Row): BenchCandidate => {
+  const { isNamePublic, ...seen } = asSeen(row)
+  return isNamePublic ? seen : { ...seen, name: initialsOf(seen.name) }
+}
+
+const readPresentable = (reader: Reader) =>
+  reader
+    .select()
+    .from(benchCandidates)
+    .where(inArray(benchCandidates.status, presentable))
+    .orderBy(...newestFirst, asc(benchCandidates.id))
+
+/** The consultants who are not placed and not off the bench, newest first. */
+export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]> =>
+  (await readPresentable(reader)).map(asPublished)
+
+/** A page of the consultants who are not placed and not off the bench, newest first. */
+export const presentableBenchPage = async (
+  reader: Reader,
+  { page, size }: { page: number; size: number },
+): Promise<BenchCandidate[]> => {
+  const rows = await readPresentable(reader)
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(asPublished)
+}
+
+/** Another text as soon as anything of a consultant is another who can be presented. */
+export const benchVersion = async (reader: Reader): Promise<string> => {
+  const [known] = await reader
+    .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(hashtext(${benchCandidates}::text)), 0)` })
+    .from(benchCandidates)
+    .where(inArray(benchCandidates.status, presentable))
+  return known?.version ?? ''
+}
+
+const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<ListedCandidate[]> => {
+  const rows = await reader
+    .select({ row: benchCandidates, company: people.company })
+    .from(benchCandidates)
+    .leftJoin(people, eq(people.id, benchCandidates.ownerId))
+    .where(which)
+    .orderBy(...newestFirst)
+  return rows.map(({ row, company }) => ({
+    ...asSeen(row),
+    owner: company || ownCompany,
+    isMine: row.ownerId === callerId,
+    updated: dayOf(row.updatedAt ?? row.createdAt),
+  }))
+}
+
+/** All consultants of the bench as somebody sees them, newest first. */
+export const wholeBench = (reader: Reader, callerId: string): Promise<ListedCandidate[]> =>
+  listed(reader, callerId)
+
+/** The consultants on somebody's own bench, newest first. */
+export const ownBench = (reader: Reader, ownerId: string): Promise<ListedCandidate[]> =>
+  listed(reader, ownerId, eq(benchCandidates.ownerId, ownerId))
+
+/** A consultant on somebody's own bench; null when there is none, or it is on another one. */
+export const findOwnCandidate = async (
+  reader: Reader,
+  ownerId: string,
+  id: string,
+): Promise<ListedCandidate | null> => {
+  const mine = and(eq(benchCandidates.ownerId, ownerId), eq(benchCandidates.id, id))
+  const [found] = await listed(reader, ownerId, mine)
+  return found ?? null
+}

@@ -1,0 +1,130 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  addContact as addContactContract,
+  ClientForm,
+  changeContact as changeContactContract,
+} from '#api/contracts/staffing/client.contract.ts'
+import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
+import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { clientContacts } from '#server/staffing/schema/client-details.ts'
+import { clients } from '#server/time/schema/time-sheets.ts'
+
+/** Two that take the same name at once are decided one after the other. Comes before any other lock. */
+const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of clients', 0))`)
+  const others = exceptId === undefined ? undefined : ne(clients.id, exceptId)
+  const isTaken = await tx.$count(
+    clients,
+    and(eq(sql`lower(${clients.pro_name})`, name.toLowerCase()), others),
+  )
+  if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'Another client has this name' })
+}
+
+/** Adds a client. Throws `VALIDATION_FAILED` where another one has the name. */
+export const addClient = async (
+  tx: Transaction,
+  { name, ...form }: ClientForm,
+  at: Date,
+): Promise<{ id: string }> => {
+  await requireFreeName(tx, name)
+  const added = await insertRow(tx, clients, { ...form, pro_name: name, createdAt: at })
+  const { fields } = changeOf({}, { name, ...form })
+  await audit(tx, { action: 'client.add', target: { kind: 'client', id: added.id }, fields })
+  return added
+}
+
+/**
+ * Replaces what is kept of a client. Throws `NOT_FOUND`, `RECORD_CHANGED` where it was made of an older state, and
+ * `VALIDATION_FAILED` where another client has the name.
+ */
+export const changeClient = async (
+  tx: Transaction,
+  { id, revision, name, ...form }: ClientForm & { id: string; revision: number },
+): Promise<string> => {
+  await requireFreeName(tx, name, id)
+  const [found] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+  if (!found) throw new ApiError('NOT_FOUND')
+  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  await tx
+    .update(clients)
+    .set({ ...form, pro_name: name, revision: revision + 1 })
+    .where(eq(clients.id, id))
+  const { pro_name, website, country, notes, status } = found
+  const { fields } = changeOf({ name: pro_name, website, country, notes, status }, { name, ...form })
+  const facts: AuditEvent['facts'] = status === form.status ? {} : { from: status, to: form.status }
+  await audit(tx, { action: 'client.change', target: { kind: 'client', id }, fields, facts })
+  return id
+}
+
+/** Whoever writes a contact of a client waits for the one before. Throws `NOT_FOUND` where there is no such client. */
+const lockClient = async (tx: Transaction, id: string) => {
+  const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
+  if (found.length === 0) throw new ApiError('NOT_FOUND')
+}
+
+type Approving = { clientId: string; replaces: string | null; exceptId?: string }
+
+/** Takes the approval from who has it, who must be the one that was seen. */
+const replaceApprover = async (tx: Transaction, { clientId, replaces, exceptId }: Approving) => {
+  const [approver] = await tx
+    .select({ id: clientContacts.id })
+    .from(clientContacts)
+    .where(and(eq(clientContacts.clientId, clientId), eq(clientContacts.approves, true)))
+  if (!approver || approver.id === exceptId) return
+  if (approver.id !== replaces) throw new ApiError('RECORD_CHANGED')
+  await tx
+    .update(clientContacts)
+    .set({ approves: false, revision: sql`${clientContacts.revision} + 1` })
+    .where(eq(clientContacts.id, approver.id))
+}
+
+/**
+ * Adds a contact and returns the id of the client. Throws `NOT_FOUND`, and `RECORD_CHANGED` where somebody else than was
+ * seen approves time sheets.
+ */
+export const addContact = async (
+  tx: Transaction,
+  { clientId, replaces, ...form }: z.output<typeof addContactContract.body>,
+  at: Date,
+): Promise<string> => {
+  await lockClient(tx, clientId)
+  if (form.approves) await replaceApprover(tx, { clientId, replaces })
+  const { id } = await insertRow(tx, clientContacts, { ...form, clientId, createdAt: at })
+  const { fields } = changeOf({}, form)
+  await audit(tx, {
+    action: 'contact.add',
+    target: { kind: 'contact', id },
+    fields,
+    facts: { client: clientId },
+  })
+  return clientId
+}
+
+/**
+ * Replaces what is kept of a contact and returns the id of the client. Throws `NOT_FOUND`, and `RECORD_CHANGED` where it was
+ * made of an older state or somebody else than was seen approves time sheets.
+ */
+export const changeContact = async (
+  tx: Transaction,
+  { id, revision, replaces, ...form }: z.output<typeof changeContactContract.body>,
+): Promise<string> => {
+  const which = eq(clientContacts.id, id)
+  const [known] = await tx.select({ clientId: clientContacts.clientId }).from(clientContacts).where(which)
+  if (!known) throw new ApiError('NOT_FOUND')
+  await lockClient(tx, known.clientId)
+  // Read again: a statement that waited would still show what it saw before.
+  const [found] = await tx.select().from(clientContacts).where(which)
+  if (found?.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  if (form.approves) await replaceApprover(tx, { clientId: known.clientId, replaces, exceptId: id })
+  await tx
+    .update(clientContacts)
+    .set({ ...form, revision: revision + 1 })
+    .where(which)
+  const { name, title, email, phone, approves, isFormer } = found
+  const { fields } = changeOf({ name, title, email, phone, approves, isFormer }, form)
+  const facts = { client: known.clientId }
+  await audit(tx, { action: 'contact.change', target: { kind: 'contact', id }, fields, facts })
+  return known.clientId
+}

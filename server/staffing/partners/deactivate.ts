@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type {
+  deactivatePartner as deactivateContract,
+  PartnerOpenWork,
+  PartnerRecord,
+} from '#api/contracts/staffing/partners.contract.ts'
+import { closeDoors } from '#server/governance/deactivate.ts'
+import { openCases } from '#server/governance/open-work.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
+import { submissions } from '#server/staffing/schema/submissions.ts'
+import {
+  openSubmissionStatuses,
+  withdrawSubmissionsOf,
+} from '#server/staffing/submissions/store-submission.ts'
+import { addEvent, type Decider, holdForStep } from './decide.ts'
+import { findPartner } from './find-partners.ts'
+
+const openSubmissions = (reader: Reader, id: string) =>
+  reader
+    .select({
+      id: submissions.id,
+      candidate: benchCandidates.name,
+      job: jobs.pro_jobtitle,
+      status: submissions.status,
+    })
+    .from(submissions)
+    .innerJoin(benchCandidates, eq(benchCandidates.id, submissions.candidateId))
+    .innerJoin(jobs, eq(jobs.id, submissions.jobId))
+    .where(and(eq(submissions.submitterId, id), inArray(submissions.status, openSubmissionStatuses)))
+    .orderBy(byName(benchCandidates.name), asc(submissions.id))
+
+/** Those on a bench whom somebody could still ask for. */
+const onBench = (id: string) =>
+  and(eq(benchCandidates.ownerId, id), notInArray(benchCandidates.status, ['Off', 'Placed']))
+
+/** What is open at a partner. Throws `NOT_FOUND` where there is none. */
+export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<PartnerOpenWork> => {
+  const isThere = await reader.$count(people, and(eq(people.id, id), eq(people.userType, userTypes.partner)))
+  if (isThere === 0) throw new ApiError('NOT_FOUND')
+  const work = {
+    submissions: await openSubmissions(reader, id),
+    bench: await reader
+      .select({ id: benchCandidates.id, name: benchCandidates.name })
+      .from(benchCandidates)
+      .where(onBench(id))
+      .orderBy(byName(benchCandidates.name), asc(benchCandidates.id)),
+    cases: await openCases(reader, id),
+  }
+  const seen = [
+    work.submissions.map(({ id, status }) => [id, status]),
+    work.bench.map(({ id }) => id),
+    work.cases.map(({ id }) => id),
+  ]
+  const revision = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+  return { ...work, revision }
+}
+
+const withdrawnNote = 'Withdrawn because the partner’s account was deactivated.'
+
+/**
+ * Ends the access of a partner at once, and does with what is open what was chosen. Throws as `holdForStep`, and
+ * `RECORD_CHANGED` also where what is open is not as it was seen.
+ */
+export const deactivatePartner = async (
+  tx: Transaction,
+  { id, revision, expected, reason, ...choices }: z.output<typeof deactivateContract.body>,
+  decider: Decider,
+): Promise<PartnerRecord> => {
+  const { caller, at } = decider
+  await holdForStep(tx, { id, revision }, 'deactivate', decider)
+  const work = await findPartnerOpenWork(tx, id)
+  if (work.revision !== expected) throw new ApiError('RECORD_CHANGED')
+  if (choices.submissions === 'withdraw') {
+    await withdrawSubmissionsOf(tx, id, { note: withdrawnNote, personId: caller.id }, at)
+  }
+  if (choices.bench === 'off') {
+    await tx.update(benchCandidates).set({ status: 'Off', updatedAt: at }).where(onBench(id))
+  }
+  await closeDoors(tx, id)
+  await tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, id))
+  await addEvent(tx, id, { action: 'deactivate', text: reason }, decider)
+  return findPartner(tx, id)
+}

@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { hasAccess } from '#api/contracts/account/session.contract.ts'
+import { phoneCountries } from '#api/contracts/platform/fields.ts'
+import {
+  type PartnerAction,
+  type PartnerRecord,
+  type PartnerStep,
+  partnerStatuses,
+  partnerSteps,
+} from '#api/contracts/staffing/partners.contract.ts'
+import { partnerLifecycle } from '#machines/staffing/partner.lifecycle.ts'
+import { closeDoors } from '#server/governance/deactivate.ts'
+import { findPersonById, type Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { nextStatus } from '#server/platform/steps.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { findPartner } from './find-partners.ts'
+import { timeZones } from './registrations.ts'
+
+/** The partner a decision is about, as it was seen. */
+export type Seen = { id: string; revision: string }
+
+/** Who decides, and when. */
+export type Decider = { caller: Person; at: Date }
+
+/**
+ * Makes every other decision about a partner wait until this transaction has ended, and reads the partner as it is then.
+ * Throws `NOT_FOUND`, and `UNAUTHENTICATED` or `FORBIDDEN` where the caller may not recruit any more.
+ */
+export const holdPartner = async (
+  tx: Transaction,
+  id: string,
+  caller: Pick<Person, 'id'>,
+): Promise<PartnerRecord> => {
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, [caller.id, id]))
+    .orderBy(asc(people.id))
+    .for('update')
+  const current = await findPersonById(tx, caller.id)
+  if (!current) throw new ApiError('UNAUTHENTICATED')
+  if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
+  return findPartner(tx, id)
+}
+
+/** Refuses a step, and names the last that was taken, with who took it. */
+const refuseStep = ({ history }: PartnerRecord) => {
+  const last = history.findLast(
+    ({ action, by }) => by !== null && partnerSteps.some((step) => step === action),
+  )
+  return new ApiError('STEP_REFUSED', last?.by ? { [last.action]: last.by } : undefined)
+}
+
+/**
+ * Holds a partner for a step. Throws as `holdPartner`, `STEP_REFUSED` with who took another step in the meantime, and
+ * `RECORD_CHANGED` where the partner is not as it was seen.
+ */
+export const holdForStep = async (
+  tx: Transaction,
+  { id, revision }: Seen,
+  type: PartnerStep,
+  { caller }: Decider,
+): Promise<PartnerRecord> => {
+  const found = await holdPartner(tx, id, caller)
+  if (nextStatus(partnerLifecycle, partnerStatuses, found.status, { type }) === null) throw refuseStep(found)
+  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  return found
+}
+
+/** Writes down what was done with a partner that is held. */
+export const addEvent = async (
+  tx: Transaction,
+  partnerId: string,
+  { action, text = '' }: { action: PartnerAction; text?: string },
+  { caller, at }: Decider,
+): Promise<void> => {
+  const position = await tx.$count(partnerEvents, eq(partnerEvents.partnerId, partnerId))
+  await tx.insert(partnerEvents).values({ partnerId, position, at, authorId: caller.id, action, text })
+  await tellDesk(tx, { topic: 'partner', id: partnerId })
+  await audit(tx, {
+    action: `partner.${action}`,
+    subjectId: partnerId,
+    target: { kind: 'partner', id: partnerId },
+    // Reasons and notes are read where they stand.
+    fields: text === '' ? [] : ['text'],
+  })
+}
+
+const openRequestsOf = ({ requests }: PartnerRecord) => requests.filter(({ status }) => status === 'pending')
+
+/** Decides about these requests and no others: another may have come since. */
+const settle = async (
+  tx: Transaction,
+  requests: readonly { id: string }[],
+  status: (typeof partnerRequests.$inferSelect)['status'],
+) => {
+  const ids = requests.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(partnerRequests).set({ status }).where(inArray(partnerRequests.id, ids))
+}
+
+/** Writes into the account what the request says. */
+const takeOver = async (tx: Transaction, partnerId: string, requestId: string) => {
+  const [request] = await tx.select().from(partnerRequests).where(eq(partnerRequests.id, requestId))
+  if (!request) return
+  const { company, firstName, lastName, email, website, country } = request
+  const known = phoneCountries.find((one) => one === country)
+  await tx
+    .update(people)
+    .set({
+      ...{ company, firstName, lastName, email, website, country },
+      ...(known && { timeZone: timeZones[known] }),
+    })
+    .where(eq(people.id, partnerId))
+}
+
+/**
+ * Lets a company sign in, with the details of the chosen request; its other open requests are set aside. Throws as
+ * `holdForStep`, and `VALIDATION_FAILED` where the chosen request is not open.
+ */
+export const approvePartner = async (
+  tx: Transaction,
+  { requestId, ...seen }: Seen & { requestId: string },
+  decider: Decider,
+): Promise<PartnerRecord> => {
+  const { id } = seen
+  const open = openRequestsOf(await holdForStep(tx, seen, 'approve', decider))
+  const chosen = open.find((request) => request.id === requestId)
+  if (open.length > 0 && !chosen)
+    throw new ApiError('VALIDATION_FAILED', { requestId: 'Please select a request' })
+  if (chosen) await takeOver(tx, id, chosen.id)
+  await settle(tx, chosen ? [chosen] : [], 'accepted')
+  await settle(
+    tx,
+    open.filter((request) => request !== chosen),
+    'set aside',
+  )
+  await tx.update(people).set({ status: 'active' }).where(eq(people.id, id))
+  await addEvent(tx, id, { action: 'approve' }, decider)
+  return findPartner(tx, id)
+}
+
+/** What became of the declined requests: the partner, and the addresses they came from. */
+type Declined = { partner: PartnerRecord; applicants: readonly { name: string; email: string }[] }
+
+/**
+ * Declines the open requests of a company. One that was let in by nobody and left no request is declined with a request
+ * made of its account. Throws as `holdForStep`.
+ */
+export const declinePartner = async (
+  tx: Transaction,
+  { reason, ...seen }: Seen & { reason: string },
+  decider: Decider,
+): Promise<Declined> => {
+  const { id } = seen
+  const found = await holdForStep(tx, seen, 'decline', decider)
+  const open = openRequestsOf(found)
+  await settle(tx, open, 'declined')
+  if (open.length === 0) await declineAccount(tx, id)
+  await addEvent(tx, id, { action: 'decline', text: reason }, decider)
+  const applicants = new Map(
+    [...open, ...(open.length === 0 ? [found] : [])].map((one) => [one.email.toLowerCase(), one]),
+  )
+  return { partner: await findPartner(tx, id), applicants: [...applicants.values()] }
+}
+
+/** An account whose requests were erased has none that could be declined. */
+const declineAccount = async (tx: Transaction, id: string) => {
+  const [account] = await tx.select().from(people).where(eq(people.id, id))
+  if (!account) return
+  const { company, firstName, lastName, email, phone, website, country, createdAt } = account
+  await tx
+    .insert(partnerRequests)
+    .values({ company, firstName, lastName, email, phone, website, country, createdAt, status: 'declined' })
+}
+
+/**
+ * Takes requests off the queue whose number has an account already. Throws as `holdPartner`, `STEP_REFUSED` where there is
+ * none to set aside or no account yet, and `RECORD_CHANGED`.
+ */
+export const setRequestsAside = async (
+  tx: Transaction,
+  { id, revision }: Seen,
+  decider: Decider,
+): Promise<PartnerRecord> => {
+  const found = await holdPartner(tx, id, decider.caller)
+  const open = openRequestsOf(found)
+  if (open.length === 0 || found.status === 'Requested') throw new ApiError('STEP_REFUSED')
+  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  await settle(tx, open, 'set aside')
+  await addEvent(tx, id, { action: 'setAside' }, decider)
+  return findPartner(tx, id)
+}
+
+/** Lets a partner sign in again who was deactivated. Throws as `holdForStep`. */
+export const reactivatePartner = async (
+  tx: Transaction,
+  seen: Seen,
+  decider: Decider,
+): Promise<PartnerRecord> => {
+  const { id } = seen
+  await holdForStep(tx, seen, 'reactivate', decider)
+  // A sign-in that was under way when the account was deactivated may have left a session behind.
+  await closeDoors(tx, id)
+  await tx
+    .update(people)
+    .set({ status: 'active' })
+    .where(and(eq(people.id, id), eq(people.status, 'deactivated')))
+  await addEvent(tx, id, { action: 'reactivate' }, decider)
+  return findPartner(tx, id)
+}
+
+/** Adds a note to a partner. Throws as `holdPartner`. */
+export const addNote = async (
+  tx: Transaction,
+  { id, text }: { id: string; text: string },
+  decider: Decider,
+): Promise<PartnerRecord> => {
+  await holdPartner(tx, id, decider.caller)
+  await addEvent(tx, id, { action: 'note', text }, decider)
+  return findPartner(tx, id)
+}

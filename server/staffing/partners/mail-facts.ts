@@ -1,0 +1,83 @@
+import type { MailFacts } from '#api/contracts/staffing/partners.contract.ts'
+
+/** Domains where anybody can have an address, most used first. */
+const freeMailDomains = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.ca',
+  'yahoo.co.in',
+  'yahoo.in',
+  'ymail.com',
+  'rocketmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'hotmail.ca',
+  'live.com',
+  'live.ca',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'aim.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'gmx.com',
+  'gmx.net',
+  'mail.com',
+  'zoho.com',
+  'zohomail.in',
+  'rediffmail.com',
+  'fastmail.com',
+  'tutanota.com',
+  'tuta.com',
+  'hey.com',
+  'yandex.com',
+  'mail.ru',
+  'qq.com',
+  '163.com',
+  'att.net',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+  'cox.net',
+  'charter.net',
+  'rogers.com',
+  'shaw.ca',
+  'sympatico.ca',
+  'bell.net',
+  'telus.net',
+])
+
+/** The domain of an email address, in lower case. */
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/** The domain of a web address, without `www.`; empty for what is none. */
+const websiteDomainOf = (website: string): string =>
+  URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : ''
+
+/** One is the other, or a part of it. */
+const isWithin = (one: string, other: string) =>
+  one !== '' && other !== '' && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`))
+
+/** What an email address says of the company that a website belongs to. */
+export const mailFactsOf = ({ email, website }: { email: string; website: string }): MailFacts => {
+  const domain = domainOf(email)
+  const websiteDomain = websiteDomainOf(website)
+  return {
+    domain,
+    isFree: freeMailDomains.has(domain),
+    websiteDomain,
+    isSame: isWithin(domain, websiteDomain),
+  }
+}
+
+/** The domains that belong to a company alone, by which it can be known again. */
+export const ownDomainsOf = (details: { email: string; website: string }): string[] => {
+  const { domain, isFree, websiteDomain } = mailFactsOf(details)
+  const found = [...(isFree ? [] : [domain]), ...(freeMailDomains.has(websiteDomain) ? [] : [websiteDomain])]
+  return [...new Set(found)].filter(Boolean)
+}

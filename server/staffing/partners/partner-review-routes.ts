@@ -1,0 +1,113 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#api/contracts/platform/endpoint.ts'
+import {
+  addPartnerNote,
+  approvePartner,
+  countWaitingPartners,
+  deactivatePartner,
+  declinePartner,
+  endPartnerSessions,
+  getPartner,
+  getPartnerOpenWork,
+  getPartners,
+  type PartnerRecord,
+  reactivatePartner,
+  setRequestsAside,
+} from '#api/contracts/staffing/partners.contract.ts'
+import { endSessionsOf, type SessionLimits } from '#server/account/sessions.ts'
+import { approvedMail, deactivatedMail, declinedMail, reactivatedMail } from '#server/people/partner-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import {
+  callerOf,
+  personEndpoint,
+  personWriteEndpoint,
+  registerEndpoint,
+} from '#server/platform/http/endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { deactivatePartner as deactivate, findPartnerOpenWork } from './deactivate.ts'
+import {
+  addEvent,
+  addNote,
+  approvePartner as approve,
+  type Decider,
+  declinePartner as decline,
+  holdPartner,
+  reactivatePartner as reactivate,
+  setRequestsAside as setAside,
+} from './decide.ts'
+import { countWaiting, findPartner, listPartners } from './find-partners.ts'
+
+type Parts = Writing & { messages: Messages; sessionLimits: SessionLimits; publicUrl: () => string }
+
+/** A decision and the mails that tell of it. */
+type Told = { partner: PartnerRecord; mails: readonly MailMessage[] }
+
+/** Decides once for one key and content; what tells of it leaves with the transaction. */
+const decideOnce = async <Body extends z.ZodType>(
+  { messages, ...writing }: Parts,
+  contract: Endpoint<z.ZodType, Body, typeof approvePartner.response>,
+  request: FastifyRequest & { body: z.output<Body> },
+  work: (tx: Transaction, decider: Decider) => Promise<Told>,
+) => {
+  const caller = callerOf(request)
+  return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], async (tx) => {
+    const { partner, mails } = await work(tx, { caller, at: writing.clock() })
+    for (const mail of mails) await messages.queueMail(tx, mail)
+    return partner
+  })
+}
+
+/** Letting companies in as partners, and ending their access; each decision is mailed to the company. */
+const decisionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { publicUrl } = parts
+  registerEndpoint(app, approvePartner, (request) =>
+    decideOnce(parts, approvePartner, request, async (tx, decider) => {
+      const partner = await approve(tx, request.body, decider)
+      return { partner, mails: [approvedMail(partner, publicUrl())] }
+    }),
+  )
+  registerEndpoint(app, declinePartner, (request) =>
+    decideOnce(parts, declinePartner, request, async (tx, decider) => {
+      const { partner, applicants } = await decline(tx, request.body, decider)
+      return { partner, mails: applicants.map((one) => declinedMail(one, request.body.reason, publicUrl())) }
+    }),
+  )
+  registerEndpoint(app, deactivatePartner, (request) =>
+    decideOnce(parts, deactivatePartner, request, async (tx, decider) => {
+      const partner = await deactivate(tx, request.body, decider)
+      return { partner, mails: [deactivatedMail(partner, publicUrl())] }
+    }),
+  )
+  registerEndpoint(app, reactivatePartner, (request) =>
+    decideOnce(parts, reactivatePartner, request, async (tx, decider) => {
+      const partner = await reactivate(tx, request.body, decider)
+      return { partner, mails: [reactivatedMail(partner, publicUrl())] }
+    }),
+  )
+}
+
+/** The partners of the firm and those who want to be, for those who recruit. */
+export const partnerReviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, sessionLimits } = parts
+  personEndpoint(app, getPartners, () => listPartners(database.reader))
+  personEndpoint(app, countWaitingPartners, async () => ({ waiting: await countWaiting(database.reader) }))
+  personEndpoint(app, getPartner, ({ query }) => findPartner(database.reader, query.id))
+  personEndpoint(app, getPartnerOpenWork, ({ query }) => findPartnerOpenWork(database.reader, query.id))
+  personWriteEndpoint(app, parts, setRequestsAside, ({ body }, caller, tx) =>
+    setAside(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, addPartnerNote, ({ body }, caller, tx) =>
+    addNote(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, endPartnerSessions, async ({ body: { id } }, caller, tx) => {
+    const at = clock()
+    await holdPartner(tx, id, caller)
+    const ended = await endSessionsOf(tx, id, { exceptToken: null, limits: sessionLimits, at })
+    await addEvent(tx, id, { action: 'endSessions' }, { caller, at })
+    return { ended }
+  })
+  await app.register(decisionRoutes, parts)
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { registerRequestToken, verifySocialUser } from '#api/contracts/account/profile.contract.ts'
+import { type PartnerSignUp, partnerSignUp } from '#api/contracts/account/sign-in.contract.ts'
+import { requestReceivedMail } from '#server/people/partner-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
+import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Authenticate } from '#server/platform/http/plugins/access.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import {
+  finishRegistration,
+  registrationLivesSeconds,
+  startRegistration,
+  storePartner,
+} from './registrations.ts'
+
+type Parts = Writing & { authenticate: Authenticate; messages: Messages }
+
+/** Stores a request for an account and returns the address to thank. */
+const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string> => {
+  const { registrationToken: token, acceptTerms: _, ...form } = body
+  const email = token === undefined ? form.email : await finishRegistration(tx, token, at)
+  if (email === null) throw new ApiError('REGISTRATION_TOKEN_VOID')
+  await storePartner(tx, { ...form, email }, at)
+  return email
+}
+
+/** How partners join: starting a registration, and asking for an account. */
+export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { clock, authenticate, messages } = parts
+  registerEndpoint(app, verifySocialUser, async (request) => {
+    const person = await authenticate(request)
+    return { signInByPhone: person?.email.toLowerCase() !== request.body.email.toLowerCase() }
+  })
+  writeEndpoint(app, parts, registerRequestToken, async ({ body }, tx) => ({
+    token: await startRegistration(tx, body.email, clock()),
+    expiresInSeconds: registrationLivesSeconds,
+  }))
+  registerEndpoint(app, partnerSignUp, async (request) => {
+    const { body, ip } = request
+    return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
+      const to = await store(tx, body, clock())
+      await messages.queueUnverifiedMail(ip)(tx, requestReceivedMail(to))
+      return { status: 'pending review' as const }
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { PartnerForm } from '#api/contracts/account/sign-in.contract.ts'
+import { people } from '#server/people/schema/people.ts'
+import { partnerRequests, registrationTokens } from '#server/people/schema/sign-in.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { type Database, forgetRows, insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+
+/** How long a started registration can be finished, in seconds. */
+export const registrationLivesSeconds = 15 * 60
+
+/** Starts the registration of an email address and returns its token, which is kept nowhere. */
+export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
+  await tx.insert(registrationTokens).values({ tokenHash: tokenSum(token), email, expiresAt })
+  return token
+}
+
+/** Uses a token up and returns the email address it was given for; null when it is not good any more. */
+export const finishRegistration = async (
+  tx: Transaction,
+  token: string,
+  at: Date,
+): Promise<string | null> => {
+  const [used] = await tx
+    .delete(registrationTokens)
+    .where(and(eq(registrationTokens.tokenHash, tokenSum(token)), gt(registrationTokens.expiresAt, at)))
+    .returning({ email: registrationTokens.email })
+  return used?.email ?? null
+}
+
+/** Forgets registrations that were not finished in time. */
+export const forgetOldRegistrations = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, registrationTokens, lt(registrationTokens.expiresAt, now))
+
+/** A time zone of the country, until the partner chooses one. */
+export const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
+
+/**
+ * Stores a request as it came, for those who recruit, and a partner who cannot sign in before they approve it. The account
+ * stays as it is where the phone number has a partner's account already.
+ */
+export const storePartner = async (
+  tx: Transaction,
+  { phoneNo: phone, ...form }: Omit<PartnerForm, 'acceptTerms'>,
+  at: Date,
+): Promise<void> => {
+  const request = { ...form, phone, createdAt: at }
+  const { id } = await insertRow(tx, partnerRequests, request)
+  await audit(tx, { action: 'partner.ask', target: { kind: 'partner', id } })
+  await tx
+    .insert(people)
+    .values({
+      ...request,
+      userType: userTypes.partner,
+      status: 'pending',
+      timeZone: timeZones[form.country],
+    })
+    .onConflictDoNothing({ target: [people.userType, people.phone] })
+  const accounts = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userType, userTypes.partner), eq(people.phone, phone)))
+  for (const account of accounts) await tellDesk(tx, { topic: 'partner', id: account.id })
+}

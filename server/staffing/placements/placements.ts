@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import {
+  decidedMost,
+  type Placement,
+  type PlacementSummary,
+} from '#api/contracts/staffing/placement.contract.ts'
+import { accountStatusOf } from '#server/people/account-status.ts'
+import { nameColumns, nameOf } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
+import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { holdClient } from '#server/staffing/clients/assignments.ts'
+import { placements } from '#server/staffing/schema/placements.ts'
+import { clients } from '#server/time/schema/time-sheets.ts'
+
+type Wanted = Pick<z.output<typeof endForms.Placed>, 'clientId' | 'role' | 'since' | 'until'>
+
+/** The clients that candidates can be placed at, by name. */
+export const findPlacingClients = (reader: Reader) =>
+  reader
+    .select({ id: clients.id, name: clients.pro_name })
+    .from(clients)
+    .where(ne(clients.status, 'Closed'))
+    .orderBy(byName(clients.pro_name), asc(clients.id))
+
+/** Makes sure that a client takes hours until this transaction has ended. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
+export const holdPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
+  const { status } = await holdClient(tx, id)
+  if (status === 'Closed') {
+    throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
+  }
+}
+
+/** Hands a candidate who was placed by an event to those who make the assignment. */
+export const storePlacement = async (
+  tx: Transaction,
+  { candidacyId, eventId }: { candidacyId: string; eventId: string },
+  { clientId, role, since, until }: Wanted,
+): Promise<void> => {
+  await tx.insert(placements).values({
+    ...{ candidacyId, clientId, role, since },
+    id: eventId,
+    until: until || null,
+  })
+}
+
+const deciders = alias(people, 'deciders')
+const placed = alias(people, 'placed')
+
+const columns = {
+  placement: placements,
+  event: candidacyEvents,
+  candidate: candidates,
+  job: jobs.pro_jobtitle,
+  client: { id: clients.id, name: clients.pro_name },
+  by: nameColumns,
+  decider: { firstName: deciders.firstName, lastName: deciders.lastName },
+  person: { id: placed.id, firstName: placed.firstName, lastName: placed.lastName },
+}
+
+const rowsOf = (reader: Reader) =>
+  reader
+    .select(columns)
+    .from(placements)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.id, placements.id))
+    .innerJoin(candidacies, eq(candidacies.id, placements.candidacyId))
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .innerJoin(clients, eq(clients.id, placements.clientId))
+    .leftJoin(deciders, eq(deciders.id, placements.decidedById))
+    .leftJoin(placed, eq(placed.id, placements.personId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const toSummary = ({ placement, event, candidate, job, client, by }: Row): PlacementSummary => ({
+  ...{ id: placement.id, status: placement.status, job, client, role: placement.role },
+  ...{ since: placement.since, until: placement.until },
+  candidate: nameOf(candidate),
+  by: nameOf(by),
+  at: event.at.toISOString(),
+})
+
+/** What waits, the oldest first, then what was decided last. */
+export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]> => {
+  const waiting = await rowsOf(reader)
+    .where(eq(placements.status, 'Waiting'))
+    .orderBy(asc(candidacyEvents.at), asc(placements.id))
+  const decided = await rowsOf(reader)
+    .where(ne(placements.status, 'Waiting'))
+    .orderBy(desc(placements.decidedAt), asc(placements.id))
+    .limit(decidedMost)
+  return [...waiting, ...decided].map(toSummary)
+}
+
+/** How many wait for a decision. */
+export const countWaiting = (reader: Reader): Promise<number> =>
+  reader.$count(placements, eq(placements.status, 'Waiting'))
+
+const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Promise<Placement['alike']> => {
+  const rows = await reader
+    .select({ ...nameColumns, id: people.id, title: people.title, status: people.status })
+    .from(people)
+    .where(
+      and(
+        eq(people.userType, userTypes.employee),
+        or(sql`lower(${people.email}) = ${email}`, eq(people.phone, phone)),
+      ),
+    )
+    .orderBy(byName(people.lastName), asc(people.id))
+  return rows.map(({ id, title, status, ...names }) => ({
+    ...{ id, title, name: nameOf(names) },
+    status: accountStatusOf(status),
+  }))
+}
+
+/** One placement in full. Throws `NOT_FOUND`. */
+export const findPlacement = async (reader: Reader, id: string): Promise<Placement> => {
+  const [row] = await rowsOf(reader).where(eq(placements.id, id))
+  if (!row) throw new ApiError('NOT_FOUND')
+  const { placement, event, candidate, decider, person } = row
+  return {
+    ...toSummary(row),
+    revision: placement.revision,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    email: candidate.email,
+    phoneNo: candidate.phone,
+    remark: event.text,
+    reason: placement.reason,
+    decided:
+      placement.decidedAt && decider ? { by: nameOf(decider), at: placement.decidedAt.toISOString() } : null,
+    person: person && { id: person.id, name: nameOf(person) },
+    alike: await findAlike(reader, candidate),
+  }
+}

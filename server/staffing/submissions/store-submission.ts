@@ -1,0 +1,196 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type BenchStatus, centsOf, wordsOf } from '#api/contracts/staffing/bench.contract.ts'
+import {
+  newCandidate,
+  type ReviewStep,
+  type SubmissionFields,
+  type SubmissionStatus,
+  submissionStatuses,
+} from '#api/contracts/staffing/submission.contract.ts'
+import { submissionLifecycle } from '#machines/staffing/submission.lifecycle.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { notify, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { nextStatus, requireStep } from '#server/platform/steps.ts'
+import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { isOpenOn } from '#server/recruiting/jobs.ts'
+import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
+import { addCandidate } from '#server/staffing/bench/bench.ts'
+import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
+
+type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: string }
+
+const assertOpen = async (tx: Transaction, jobId: string, at: Date) => {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
+  if (!job) throw new ApiError('NOT_FOUND')
+  if (!isOpenOn(job, dayOf(at))) throw new ApiError('POSITION_CLOSED')
+}
+
+/** The id of the chosen consultant of the own bench, or of a new one. */
+const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmission, at: Date) => {
+  if (fields.candidateId === '') {
+    const { exp, skills, ...person } = newCandidate.parse(fields)
+    const rate = centsOf(fields.rate) ?? 0
+    const more = {
+      rate,
+      availableFrom: fields.availableFrom,
+      relocate: false,
+      remote: false,
+      isNamePublic: false,
+    }
+    const entry = {
+      ...person,
+      ...more,
+      exp: Number(exp),
+      skills: wordsOf(skills),
+      status: 'Submitted',
+    } as const
+    return addCandidate(tx, submitterId, entry, at)
+  }
+  const mine = and(eq(benchCandidates.id, fields.candidateId), eq(benchCandidates.ownerId, submitterId))
+  const [found] = await tx.select({ id: benchCandidates.id }).from(benchCandidates).where(mine)
+  if (!found) throw new ApiError('NOT_FOUND')
+  return found.id
+}
+
+const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[] = [
+  { status: 'Placed', of: ['Placed'] },
+  { status: 'Interviewing', of: ['Interview', 'Offered'] },
+  { status: 'Submitted', of: ['Submitted', 'Under Review', 'Shortlisted'] },
+]
+
+/** The status a consultant has on the bench by all the submissions there are: the furthest of them counts. */
+export const benchStatusOf = (statuses: readonly SubmissionStatus[]): BenchStatus =>
+  ranks.find(({ of }) => statuses.some((status) => of.includes(status)))?.status ?? 'Available'
+
+/** Brings the bench up to date with a candidate's submissions. Who was taken off the bench stays off it. */
+const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): Promise<void> => {
+  const [candidate] = await tx
+    .select({ status: benchCandidates.status })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.id, candidateId))
+    .for('update')
+  if (!candidate || candidate.status === 'Off') return
+  const rows = await tx
+    .select({ status: submissions.status })
+    .from(submissions)
+    .where(eq(submissions.candidateId, candidateId))
+  const status = benchStatusOf(rows.map((row) => row.status))
+  if (status === candidate.status) return
+  await tx.update(benchCandidates).set({ status, updatedAt: at }).where(eq(benchCandidates.id, candidateId))
+}
+
+/**
+ * Stores a submission with its first status and returns its id. Throws `NOT_FOUND` for an unknown job or a candidate
+ * of another bench, `POSITION_CLOSED`, `ALREADY_ON_BENCH` for a new candidate who is not new, and `ALREADY_SUBMITTED`
+ * when this candidate, or this email address, was submitted to the job before.
+ */
+export const storeSubmission = async (
+  tx: Transaction,
+  submitted: NewSubmission,
+  at: Date,
+): Promise<{ id: string }> => {
+  const { fields, fileId, submitterId } = submitted
+  await assertOpen(tx, fields.jobId, at)
+  const candidateId = await candidateOf(tx, submitted, at)
+  const [stored] = await tx
+    .insert(submissions)
+    .values({
+      jobId: fields.jobId,
+      candidateId,
+      submitterId,
+      email: fields.email.toLowerCase(),
+      rate: centsOf(fields.rate) ?? 0,
+      availableFrom: fields.availableFrom,
+      rightToRepresent: true,
+      note: fields.note,
+      fileId,
+      status: 'Submitted',
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: submissions.id })
+  if (!stored) throw new ApiError('ALREADY_SUBMITTED')
+  await tx.insert(submissionEvents).values({
+    submissionId: stored.id,
+    position: 0,
+    status: 'Submitted',
+    at,
+    personId: submitterId,
+    note: '',
+  })
+  await keepBenchStatus(tx, candidateId, at)
+  await tellDesk(tx, { topic: 'submission', id: stored.id })
+  notify(tx, 'resumes')
+  await audit(tx, {
+    action: 'submission.add',
+    subjectId: submitterId,
+    target: { kind: 'submission', id: stored.id },
+    facts: { to: 'Submitted' },
+  })
+  return stored
+}
+
+type Step = { step: ReviewStep | 'withdraw'; note: string; personId: string }
+
+/** Takes a submission whose row is locked one step on. */
+const stepOn = async (
+  tx: Transaction,
+  { id, status: before, candidateId, submitterId }: typeof submissions.$inferSelect,
+  { step, note, personId }: Step,
+  at: Date,
+) => {
+  const status = requireStep(submissionLifecycle, submissionStatuses, before, { type: step })
+  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
+  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
+  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
+  await keepBenchStatus(tx, candidateId, at)
+  await tellDesk(tx, { topic: 'submission', id })
+  await audit(tx, {
+    action: step === 'withdraw' ? 'submission.withdraw' : 'submission.move',
+    subjectId: submitterId,
+    target: { kind: 'submission', id },
+    facts: { from: before, to: status },
+  })
+}
+
+/** The statuses of a submission that is not over. */
+export const openSubmissionStatuses = submissionStatuses.filter(
+  (status) => nextStatus(submissionLifecycle, submissionStatuses, status, { type: 'withdraw' }) !== null,
+)
+
+/** Withdraws everything somebody submitted that is not over, in the name of another person. */
+export const withdrawSubmissionsOf = async (
+  tx: Transaction,
+  submitterId: string,
+  { note, personId }: Pick<Step, 'note' | 'personId'>,
+  at: Date,
+): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.submitterId, submitterId), inArray(submissions.status, openSubmissionStatuses)))
+    .orderBy(asc(submissions.id))
+    .for('update')
+  for (const row of rows) await stepOn(tx, row, { step: 'withdraw', note, personId }, at)
+}
+
+type Move = Step & { id: string }
+
+/**
+ * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
+ * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
+ * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
+ */
+export const takeSubmissionStep = async (
+  tx: Transaction,
+  { id, step, note, personId }: Move,
+  at: Date,
+): Promise<void> => {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  const isOwn = row?.submitterId === personId
+  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
+  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
+  await stepOn(tx, row, { step, note, personId }, at)
+}

@@ -1,0 +1,62 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import type { ApprovalCall } from '#api/contracts/time/time-sheet-changes.contract.ts'
+import { countWaitingClaims } from '#server/money/find-claims.ts'
+import { planClaims } from '#server/money/store-claim.ts'
+import { asDecider } from '#server/people/approvers.ts'
+import type { Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { takeAllOrNone } from '#server/platform/steps.ts'
+import { timeSheets } from '#server/time/schema/time-sheets.ts'
+import { planLeaves } from './leave/step-leaves.ts'
+import { inScope, sheetsByIds } from './time-sheets/find-sheets.ts'
+import { planSheets } from './time-sheets/step-sheets.ts'
+
+const countWaitingSheets = async (reader: Reader, person: Person): Promise<number> => {
+  const [found] = await reader
+    .select({ waiting: count() })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(inScope('approvals', asDecider(person)), eq(timeSheets.status, 'Submitted')))
+  return found?.waiting ?? 0
+}
+
+/** How many sheets, leave and claims wait for the decision of somebody. */
+export const countApprovals = async (reader: Reader, person: Person): Promise<{ waiting: number }> => {
+  const counts = [countWaitingSheets(reader, person), countWaitingClaims(reader, person)]
+  const [sheets = 0, claims = 0] = await Promise.all(counts)
+  return { waiting: sheets + claims }
+}
+
+/**
+ * Approves or rejects sheets, leave and claims of direct reports together, or takes an approval back; all of it or none. Throws
+ * `NOT_FOUND` when one of them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and
+ * `STEP_REFUSED` with the ids whose status does not allow it (any more). Answers the sheets and leave.
+ */
+export const decideApprovals = async (
+  tx: Transaction,
+  call: ApprovalCall,
+  person: Person,
+  at: Date,
+): Promise<TimeSheet[]> => {
+  const ids = [...new Set(call.ids)]
+  const { step } = call
+  const reason = step === 'reject' ? call.reason : ''
+  // All of them in one order, whatever their kind, so that nobody waits in a circle.
+  const rows = await tx
+    .select({ id: timeSheets.id, kind: timeSheets.kind })
+    .from(timeSheets)
+    .where(inArray(timeSheets.id, ids))
+    .orderBy(asc(timeSheets.id))
+    .for('update')
+  const known = new Set(rows.map(({ id }) => id))
+  const others = ids.filter((id) => !known.has(id))
+  const idsOf = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  await takeAllOrNone([
+    await planSheets(tx, { step, by: 'manager', ids: idsOf('sheet'), reason }, person, at),
+    await planLeaves(tx, idsOf('leave'), step, { actorId: person.id, reason, at }),
+    await planClaims(tx, { step, ids: others, reason }, person, at),
+  ])
+  return sheetsByIds(tx, ids)
+}

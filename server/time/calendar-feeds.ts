@@ -1,0 +1,116 @@
+import { and, eq, gt } from 'drizzle-orm'
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import { calendarFeedDays } from '#api/contracts/time/calendar-feed.contract.ts'
+import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { doHoursCount } from '#api/rules/counted-hours.ts'
+import { daysAfter } from '#api/rules/days.ts'
+import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
+import { people } from '#server/people/schema/people.ts'
+import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { calendarFeeds } from '#server/time/schema/time-sheets.ts'
+
+/** Another calendar has no way to show hours that do not count as such. */
+const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
+
+const sharesOf = (sheet: TimeSheet) =>
+  sheet.kind === 'leave'
+    ? sheetDays(asSpread(sheet)).map((day) => ({ day, hours: '' }))
+    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({
+        day,
+        hours: hoursOfParts(parts),
+      }))
+
+const titleOf = (sheet: TimeSheet, hours: string) =>
+  sheet.kind === 'leave'
+    ? `Leave: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
+    : `${hours} h ${sheet.pro_resourcingnetwork[0]?.pro_name ?? ''}`
+
+const textOf = ({ cr322_timesheetstatus: status, activities }: TimeSheet) =>
+  [`Status: ${status}`, ...activities.map(({ big_activity }) => big_activity)].join('\n')
+
+/**
+ * Sheets and leave as a calendar (RFC 5545): one event for each day hours stand on, without time and zone, so that
+ * no calendar shifts it.
+ */
+export const calendarText = (name: string, sheets: readonly TimeSheet[]): string => {
+  const calendar = ical({
+    name: `Time sheets of ${name}`,
+    prodId: { company: 'Skagit', product: 'Time sheets', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  })
+  for (const sheet of sheets.filter(isShown)) {
+    for (const { day, hours } of sharesOf(sheet)) {
+      const isLeave = sheet.kind === 'leave'
+      calendar.createEvent({
+        id: `${sheet.id}-${day}@skagit`,
+        start: new Date(`${day}T00:00:00Z`),
+        end: new Date(`${daysAfter(day, 1)}T00:00:00Z`),
+        stamp: new Date(sheet.createdon),
+        allDay: true,
+        summary: titleOf(sheet, hours),
+        description: textOf(sheet),
+        transparency: isLeave ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+        busystatus: isLeave ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
+      })
+    }
+  }
+  return calendar.toString()
+}
+
+/** Since when somebody has a feed, and until when its token works. */
+export type FeedTimes = { createdAt: Date; endsAt: Date }
+
+const times = { createdAt: calendarFeeds.createdAt, endsAt: calendarFeeds.endsAt }
+
+/** The times of somebody's feed, also of one that has ended; null without one. */
+export const findFeed = async (reader: Reader, personId: string): Promise<FeedTimes | null> => {
+  const [found] = await reader.select(times).from(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+  return found ?? null
+}
+
+const endAfter = (at: Date): Date => new Date(at.getTime() + calendarFeedDays * 24 * 60 * 60 * 1000)
+
+/** Makes a feed and returns its token, which is kept nowhere; the token before it is void. */
+export const createFeed = async (
+  tx: Transaction,
+  personId: string,
+  at: Date,
+): Promise<FeedTimes & { token: string }> => {
+  const token = newToken()
+  const made = { createdAt: at, endsAt: endAfter(at) }
+  const values = { tokenHash: tokenSum(token), ...made }
+  await tx
+    .insert(calendarFeeds)
+    .values({ personId, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.personId, set: values })
+  return { token, ...made }
+}
+
+/** Lets the token of somebody's feed work as long as a new one, also when it has ended. Throws `NOT_FOUND` without one. */
+export const renewFeed = async (tx: Transaction, personId: string, at: Date): Promise<FeedTimes> => {
+  const [renewed] = await tx
+    .update(calendarFeeds)
+    .set({ endsAt: endAfter(at) })
+    .where(eq(calendarFeeds.personId, personId))
+    .returning(times)
+  if (!renewed) throw new ApiError('NOT_FOUND')
+  return renewed
+}
+
+/** Voids the token of somebody's feed. */
+export const revokeFeed = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+}
+
+/** Whose feed a token opens; null for a void one, one that has ended, and somebody who does not work here any more. */
+export const ownerOfFeed = async (reader: Reader, token: string, at: Date): Promise<string | null> => {
+  const [found] = await reader
+    .select({ id: people.id })
+    .from(calendarFeeds)
+    .innerJoin(people, and(eq(people.id, calendarFeeds.personId), eq(people.status, 'active')))
+    .where(and(eq(calendarFeeds.tokenHash, tokenSum(token)), gt(calendarFeeds.endsAt, at)))
+  return found?.id ?? null
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Leave } from '#api/contracts/time/leave.contract.ts'
+import { type SheetStatus, sheetStatuses } from '#api/contracts/time/time-sheet.contract.ts'
+import { dayAt } from '#api/rules/days.ts'
+import { type LeaveEvent, leaveLifecycle } from '#machines/time/leave.lifecycle.ts'
+import { decidesForAll } from '#server/people/approvers.ts'
+import { people } from '#server/people/schema/people.ts'
+import { requireOther } from '#server/people/separation-of-duties.ts'
+import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
+import { leaveDays, timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
+import { findLeaves } from './find-leaves.ts'
+
+/** Leave of these ids, locked until the end of the transaction. */
+const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      id: timeSheets.id,
+      employeeId: timeSheets.employeeId,
+      timeZone: people.timeZone,
+      startDate: timeSheets.startDate,
+      status: timeSheets.status,
+      revision: timeSheets.revision,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(inArray(timeSheets.id, [...ids]), eq(timeSheets.kind, 'leave')))
+    .orderBy(timeSheets.id)
+    .for('update', { of: timeSheets })
+
+/** The last that happened to each of these sheets and leave, by their ids. */
+export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
+  const { sheetId, actorId, step, at, position } = timeSheetHistory
+  const rows = await tx
+    .selectDistinctOn([sheetId], { sheetId, actorId, step, at })
+    .from(timeSheetHistory)
+    .where(inArray(sheetId, [...ids]))
+    .orderBy(asc(sheetId), desc(position))
+  return new Map(rows.map((row) => [row.sheetId, row]))
+}
+
+type Locked = Awaited<ReturnType<typeof lockLeaves>>[number]
+
+type Step = { actorId: string; reason: string; at: Date }
+
+const moveLeave = async (
+  tx: Transaction,
+  leave: Locked,
+  to: SheetStatus,
+  type: LeaveEvent['type'],
+  step: Step,
+) => {
+  const { id, employeeId, revision, status } = leave
+  const { actorId, reason, at } = step
+  await tx
+    .update(timeSheets)
+    .set({ status: to, revision: revision + 1 })
+    .where(eq(timeSheets.id, id))
+  const sheet = { id, kind: 'leave', employeeId } as const
+  await addHistory(tx, { sheet, actorId, step: type, from: status, to, reason }, at)
+  if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
+}
+
+const planMoves = (
+  tx: Transaction,
+  leaves: readonly Locked[],
+  eventOf: (leave: Locked) => LeaveEvent,
+  step: Step,
+): PlannedSteps => {
+  const moves = leaves.map((leave) => {
+    const event = eventOf(leave)
+    return { leave, type: event.type, to: nextStatus(leaveLifecycle, sheetStatuses, leave.status, event) }
+  })
+  return {
+    refused: moves.filter(({ to }) => to === null).map(({ leave: { id, status } }) => [id, status]),
+    take: async () => {
+      for (const { leave, to, type } of moves) {
+        if (to !== null) await moveLeave(tx, leave, to, type, step)
+      }
+    },
+  }
+}
+
+/**
+ * What a decision about leave of direct reports comes to. Throws `NOT_FOUND` for leave of somebody else's reports and
+ * `OWN_RECORD` for the caller's own.
+ */
+export const planLeaves = async (
+  tx: Transaction,
+  ids: readonly string[],
+  type: 'approve' | 'reject' | 'withdraw',
+  step: Step,
+): Promise<PlannedSteps> => {
+  const leaves = await lockLeaves(tx, ids)
+  const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
+  const others = leaves.flatMap((leave) => (isOwn(leave) ? [] : leave.employeeId))
+  if (leaves.length < ids.length || !(await decidesForAll(tx, step.actorId, others))) {
+    throw new ApiError('NOT_FOUND')
+  }
+  for (const { employeeId } of leaves) requireOther('decide on leave', { id: step.actorId }, employeeId)
+  if (type !== 'withdraw') return planMoves(tx, leaves, () => ({ type }), step)
+  const last = await lastSteps(tx, ids)
+  const isFresh = ({ id }: Locked) => isFreshApproval(last.get(id), step.actorId, step.at)
+  return planMoves(tx, leaves, (leave) => ({ type, isFresh: isFresh(leave) }), step)
+}
+
+/** Takes leave back, for its owner or who decides for the owner. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
+export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
+  const [found] = await lockLeaves(tx, [id])
+  const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
+  const isTheirs = found && (by === 'owner' || (await decidesForAll(tx, step.actorId, [found.employeeId])))
+  if (!isTheirs) throw new ApiError('NOT_FOUND')
+  const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
+  await takeAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
+  return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))
+}

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { getTimesheetByid, type SheetScope, type TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { findApprover } from '#server/people/approvers.ts'
+import type { Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import { prepared, quick, type Reader } from '#server/platform/db/database.ts'
+import { files } from '#server/platform/db/schema/files.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { findSheet, maySeeSheet, sheetsOfPerson, sheetVersion } from './find-sheets.ts'
+import { sheetsOfOthers } from './team-sheets.ts'
+
+/** The most bytes that are kept in memory, of lists and of single sheets. */
+const mostBytes = { lists: 64 * 1024 * 1024, sheets: 8 * 1024 * 1024 }
+
+const row = sql`concat_ws(
+  ' ',
+  ${timeSheets.id},
+  ${timeSheets.revision},
+  ${timeSheets.employeeId},
+  ${people.firstName},
+  ${people.lastName},
+  ${people.managerId},
+  ${people.timeZone},
+  ${clients.pro_name}
+)`
+
+const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
+
+const versionOfOwn = prepared((reader) =>
+  reader
+    .select({ tally })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .where(eq(timeSheets.employeeId, sql.placeholder('id')))
+    .prepare(quick('version_of_own_sheets')),
+)
+
+/** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
+const versionOf = async (reader: Reader, id: string): Promise<string> => {
+  const [found] = await versionOfOwn(reader).execute({ id })
+  return found?.tally ?? ''
+}
+
+/** In memory of its own: a short text would keep a piece of 8 KiB that it shares with what is long gone. */
+const alone = (text: string): Buffer => {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  body.write(text)
+  return body
+}
+
+type Kept = { version: string; body: Buffer }
+
+/** Answers as JSON in memory, each with its version; where they come to more than `mostBytes`, the oldest go. */
+export const createKeptBodies = (mostBytes: number) => {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  const keep = (key: string, one: Kept) => {
+    forget(key)
+    kept.set(key, one)
+    bytes += one.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  /**
+   * What did not change since it was last asked for, from memory; else what is read. That is kept, unless it changed while it
+   * was read: then it may be of another version than it is kept for.
+   */
+  return async (
+    key: string,
+    versionOf: () => Promise<string>,
+    read: () => Promise<unknown>,
+  ): Promise<Buffer> => {
+    const version = await versionOf()
+    const known = kept.get(key)
+    if (known?.version === version) return known.body
+    const body = alone(JSON.stringify(await read()))
+    if ((await versionOf()) === version) keep(key, { version, body })
+    return body
+  }
+}
+
+const asJson = (sheets: readonly TimeSheet[]) => alone(JSON.stringify(sheets))
+
+/** Lists of sheets as JSON. Own ones are kept: to read and write thousands takes many times longer than to send them. */
+export const createSheetList = (reader: Reader) => {
+  const kept = createKeptBodies(mostBytes.lists)
+  return async (scope: SheetScope, person: Pick<Person, 'id' | 'isHr' | 'roles'>): Promise<Buffer> => {
+    const { id } = person
+    return scope === 'own'
+      ? kept(
+          id,
+          () => versionOf(reader, id),
+          () => sheetsOfPerson(reader, id),
+        )
+      : asJson(await sheetsOfOthers(reader, scope, person))
+  }
+}
+
+const accessAndVersion = prepared((reader) =>
+  reader
+    .select({
+      sheet: { employeeId: timeSheets.employeeId },
+      status: timeSheets.status,
+      managerId: people.managerId,
+      version: sheetVersion,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .leftJoin(files, eq(files.id, timeSheets.fileId))
+    .where(eq(timeSheets.id, sql.placeholder('id')))
+    .prepare(quick('version_of_sheet')),
+)
+
+/** The version of a sheet or leave. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
+  const [found] = await accessAndVersion(reader).execute({ id })
+  if (!found || !(await maySeeSheet(reader, found, person))) throw new ApiError('NOT_FOUND')
+  const approver = found.status === 'Submitted' ? await findApprover(reader, found.sheet.employeeId) : null
+  return `${found.version} ${JSON.stringify(approver)}`
+}
+
+/** Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+export const createSheetReader = (reader: Reader) => {
+  const kept = createKeptBodies(mostBytes.sheets)
+  return (id: string, person: Person): Promise<Buffer> =>
+    kept(
+      id,
+      () => versionOfSheet(reader, id, person),
+      async () => getTimesheetByid.response.parse(await findSheet(reader, id, person)),
+    )
+}

@@ -1,0 +1,261 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SheetSort, TeamPage, TeamSheets } from '#api/contracts/time/team-sheets.contract.ts'
+import {
+  leaveTypes,
+  listedOfOthers,
+  sheetStatuses,
+  type TimeSheet,
+} from '#api/contracts/time/time-sheet.contract.ts'
+import { isDay } from '#api/rules/days.ts'
+import { fold, wordsOf } from '#api/rules/search-words.ts'
+import { asDecider } from '#server/people/approvers.ts'
+import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { people } from '#server/people/schema/people.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { inScope, sheetsByIds } from './find-sheets.ts'
+
+type Asker = Pick<Person, 'id' | 'isHr' | 'roles'>
+
+/** Texts that sheets refer to by a key: names of employees, of clients, types of leave. */
+type Labels = { key: string; label: string }[]
+
+const employeeLabels = async (reader: Reader): Promise<Labels> => {
+  const rows = await reader.select({ key: people.id, ...nameColumns }).from(people)
+  return rows.map(({ key, ...names }) => ({ key, label: fold(nameOf(names)) }))
+}
+
+const leaveLabels: Labels = leaveTypes.map((type) => ({ key: type, label: fold(type) }))
+
+const clientLabels = async (reader: Reader): Promise<Labels> => {
+  const rows = await reader.select({ key: clients.id, label: clients.pro_name }).from(clients)
+  return [...rows.map(({ key, label }) => ({ key, label: fold(label) })), ...leaveLabels]
+}
+
+const keysWith = (labels: Labels, word: string) =>
+  labels.filter(({ label }) => label.includes(word)).map(({ key }) => key)
+
+const isAnyOf = (column: PgColumn, type: 'uuid' | 'text', keys: readonly string[]) =>
+  keys.length > 0 ? sql`${column} = any(${sql.param([...keys])}::${sql.raw(type)}[])` : undefined
+
+const isLeaveType = (key: string) => leaveTypes.some((type) => type === key)
+
+const hoursText = sql`case when ${timeSheets.totalMinutes} >= 60
+  then to_char(floor(${timeSheets.totalMinutes} / 6.0 + 0.5) / 10, 'FM9999990.0')
+  else ${timeSheets.totalMinutes}::text end`
+
+const textWith = (text: SQL, word: string) => sql`${text} like ${`%${word}%`}`
+
+const createdOn = sql`(${timeSheets.createdAt} at time zone 'UTC')::date`
+
+/** Days are searched as they are shown, MM/DD/YYYY, those of moments in UTC. A whole day is not compared as text. */
+const dayWith = (column: SQL, word: string) => {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(word) ?? []
+  const whole = `${year}-${month}-${day}`
+  return isDay(whole) ? sql`${column} = ${whole}` : textWith(sql`to_char(${column}, 'MM/DD/YYYY')`, word)
+}
+
+type Known = { employees: Labels; clients: Labels }
+
+/** What `hoursLabel` says, and days, which consist of digits. */
+const figuresWith = (word: string) => [
+  'hours'.includes(word) ? gte(timeSheets.totalMinutes, 60) : undefined,
+  'minutes'.includes(word) ? lt(timeSheets.totalMinutes, 60) : undefined,
+  /^[\d.]+$/.test(word) ? textWith(hoursText, word) : undefined,
+  ...(/^[\d/]+$/.test(word)
+    ? [sql`${timeSheets.startDate}`, createdOn].map((column) => dayWith(column, word))
+    : []),
+]
+
+const contains = (word: string, { employees, clients: work }: Known): SQL => {
+  const found = keysWith(work, word)
+  const statuses = sheetStatuses.filter((status) => fold(status).includes(word))
+  return (
+    or(
+      isAnyOf(timeSheets.employeeId, 'uuid', keysWith(employees, word)),
+      isAnyOf(
+        timeSheets.clientId,
+        'uuid',
+        found.filter((key) => !isLeaveType(key)),
+      ),
+      isAnyOf(timeSheets.leaveType, 'text', found.filter(isLeaveType)),
+      statuses.length > 0 ? inArray(timeSheets.status, statuses) : undefined,
+      ...figuresWith(word),
+    ) ?? sql`false`
+  )
+}
+
+/** The place of each label among the others. */
+const ranksOf = (labels: Labels) => {
+  const names = [...new Set(labels.map(({ label }) => label))].sort()
+  const ranks = new Map(names.map((name, rank) => [name, rank]))
+  return labels.map(({ key, label }) => ({ key, rank: ranks.get(label) ?? 0 }))
+}
+
+type Order = {
+  key: SQL
+  type: string
+  /** What the key needs besides sheets, and how it is joined. */
+  join?: { rows: SQL; on: SQL }
+}
+
+const orderBy = (sort: SheetSort, { employees, clients: work }: Known): Order => {
+  const byRank = (column: PgColumn, labels: Labels): Order => {
+    const ranks = ranksOf(labels)
+    const joined = ranks.filter(({ key }) => !isLeaveType(key))
+    const keys = sql.param(joined.map(({ key }) => key))
+    const places = sql.param(joined.map(({ rank }) => rank))
+    const others = ranks
+      .filter(({ key }) => isLeaveType(key))
+      .map(({ key, rank }) => sql`when ${timeSheets.leaveType} = ${key} then ${rank}::int`)
+    return {
+      key:
+        others.length > 0 ? sql`(case ${sql.join(others, sql` `)} else ranked.rank end)` : sql`ranked.rank`,
+      type: 'int',
+      join: {
+        rows: sql`unnest(${keys}::uuid[], ${places}::int[]) as ranked (key, rank)`,
+        on: sql`ranked.key = ${column}`,
+      },
+    }
+  }
+  return {
+    employee: byRank(timeSheets.employeeId, employees),
+    client: byRank(timeSheets.clientId, work),
+    start: { key: sql`${timeSheets.startDate}`, type: 'date' },
+    end: { key: sql`${timeSheets.endDate}`, type: 'date' },
+    hours: { key: sql`${timeSheets.totalMinutes}`, type: 'int' },
+    status: { key: sql`${timeSheets.status} collate "C"`, type: 'text' },
+    created: { key: sql`${timeSheets.createdAt}`, type: 'timestamptz' },
+  }[sort]
+}
+
+const noLabels: Known = { employees: [], clients: [] }
+
+const readKnown = async (reader: Reader, { q, sort }: TeamSheets): Promise<Known> => ({
+  employees: q !== '' || sort === 'employee' ? await employeeLabels(reader) : [],
+  clients: q !== '' || sort === 'client' ? await clientLabels(reader) : [],
+})
+
+const isWanted = ({ scope, kind, status, from, to }: TeamSheets, person: Asker) =>
+  and(
+    inScope(scope, asDecider(person)),
+    kind && eq(timeSheets.kind, kind),
+    status && eq(timeSheets.status, status),
+    from ? gte(timeSheets.endDate, from) : undefined,
+    to ? lte(timeSheets.startDate, to) : undefined,
+  )
+
+const hasWords = ({ q }: TeamSheets, known: Known) => and(...wordsOf(q).map((word) => contains(word, known)))
+
+const countSheets = async (reader: Reader, where: SQL | undefined): Promise<number> => {
+  const [found] = await reader.select({ count: sql<number>`count(*)::int` }).from(timeSheets).where(where)
+  return found?.count ?? 0
+}
+
+/** Where the last row of a batch stands, as the texts of its columns. */
+type Place = { key: string; createdAt: string; id: string }
+
+type Run = { where: SQL | undefined; order: Order; isDescending: boolean; limit: number; offset?: number }
+
+/** Ids in their order; of equal ones the newest first. */
+const findPlaces = async (
+  reader: Reader,
+  { where, order, isDescending, limit, offset = 0 }: Run,
+): Promise<Place[]> => {
+  const sheets = reader
+    .select({ id: timeSheets.id, key: sql`${order.key}`.as('key'), createdAt: timeSheets.createdAt })
+    .from(timeSheets)
+    .$dynamic()
+  const found = (order.join ? sheets.leftJoin(order.join.rows, order.join.on) : sheets)
+    .where(where)
+    .orderBy(isDescending ? desc(order.key) : asc(order.key), desc(timeSheets.createdAt), asc(timeSheets.id))
+    .limit(limit)
+    .offset(offset)
+    .as('found')
+  // Outside, so that texts are made of the rows that are left only.
+  return reader
+    .select({
+      id: found.id,
+      key: sql<string>`${found.key}::text`.as('key_text'),
+      createdAt: sql<string>`${found.createdAt}::text`.as('created_text'),
+    })
+    .from(found)
+    .orderBy(isDescending ? desc(found.key) : asc(found.key), desc(found.createdAt), asc(found.id))
+}
+
+const readSheets = (reader: Reader, places: readonly Place[], scope: TeamSheets['scope'], person: Asker) => {
+  const ids = places.map(({ id }) => id)
+  return ids.length === 0 ? [] : sheetsByIds(reader, ids, scope === 'approvals' ? asDecider(person) : null)
+}
+
+/** One page of the sheets of a team. */
+export const findTeamSheets = async (
+  reader: Reader,
+  { page, size, ...asked }: TeamSheets & { page: number; size: number },
+  person: Asker,
+): Promise<TeamPage> => {
+  const known = await readKnown(reader, asked)
+  const wanted = isWanted(asked, person)
+  const where = and(wanted, hasWords(asked, known))
+  const order = orderBy(asked.sort, known)
+  const run = { where, order, isDescending: asked.order === 'desc', limit: size, offset: (page - 1) * size }
+  const [places, all, total] = await Promise.all([
+    findPlaces(reader, run),
+    countSheets(reader, wanted),
+    asked.q === '' ? null : countSheets(reader, where),
+  ])
+  const sheets = await readSheets(reader, places, asked.scope, person)
+  return { sheets, total: total ?? all, all }
+}
+
+/** Sheets and leave of others for callers without pages, at most `listedOfOthers`: those that wait, then the newest. */
+export const sheetsOfOthers = async (
+  reader: Reader,
+  scope: TeamSheets['scope'],
+  person: Asker,
+): Promise<TimeSheet[]> => {
+  const asked = { scope, q: '', sort: 'created', order: 'desc' } as const
+  const run = { order: orderBy('created', noLabels), isDescending: true, limit: listedOfOthers }
+  const [waiting, newest] = await Promise.all([
+    findPlaces(reader, { ...run, where: isWanted({ ...asked, status: 'Submitted' }, person) }),
+    findPlaces(reader, { ...run, where: isWanted(asked, person) }),
+  ])
+  const places = new Map([...waiting, ...newest].map((place) => [place.id, place]))
+  return readSheets(reader, [...places.values()].slice(0, listedOfOthers), scope, person)
+}
+
+export const countTeamSheets = async (reader: Reader, asked: TeamSheets, person: Asker): Promise<number> =>
+  countSheets(reader, and(isWanted(asked, person), hasWords(asked, await readKnown(reader, asked))))
+
+const isAfter = ({ key, type }: Order, isDescending: boolean, last: Place) => {
+  const lastKey = sql`${last.key}::${sql.raw(type)}`
+  const lastAt = sql`${last.createdAt}::timestamptz`
+  const isOlder = sql`(${timeSheets.createdAt} < ${lastAt} or ${timeSheets.createdAt} = ${lastAt} and ${timeSheets.id} > ${last.id})`
+  return sql`(${key} ${sql.raw(isDescending ? '<' : '>')} ${lastKey} or ${key} = ${lastKey} and ${isOlder})`
+}
+
+/** All sheets that are asked for, a batch at a time, so that their number costs no memory. */
+export const teamSheetBatches = async function* (
+  reader: Reader,
+  asked: TeamSheets,
+  person: Asker,
+  batchSize = 1000,
+): AsyncGenerator<TeamPage['sheets']> {
+  const known = await readKnown(reader, asked)
+  const where = and(isWanted(asked, person), hasWords(asked, known))
+  const order = orderBy(asked.sort, known)
+  const isDescending = asked.order === 'desc'
+  for (let last: Place | undefined, isMore = true; isMore; ) {
+    const rest = last ? isAfter(order, isDescending, last) : undefined
+    const places = await findPlaces(reader, {
+      where: and(where, rest),
+      order,
+      isDescending,
+      limit: batchSize,
+    })
+    yield await readSheets(reader, places, asked.scope, person)
+    last = places.at(-1)
+    isMore = places.length === batchSize
+  }
+}

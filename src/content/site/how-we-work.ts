@@ -1,0 +1,129 @@
+import { pages } from '#src/content/pages.ts'
+
+export const howWeWork = {
+  eyebrow: 'From first call to invoice',
+  heading: 'How we work',
+  lead: 'Seven steps, and what our software does at each of them. Below: one week of hours as it is signed off, and what all of it runs on.',
+  steps: {
+    eyebrow: 'Seven steps',
+    heading: 'Nothing gets lost between steps',
+    lead: 'Each step passes its record to the next, showing who did what and when.',
+    items: [
+      {
+        title: 'The first call',
+        text: 'You tell us about your project in a few lines. Your request waits at our desk, which shows how long it has been there. We answer within one business day.',
+      },
+      {
+        title: 'The job',
+        text: 'We write down skills, place, rate and length, and what we ask those who apply. Once published, the job stays on the board until its closing day.',
+      },
+      {
+        title: 'The people',
+        text: 'Candidates apply, and partners submit consultants from their benches. Recruiters see which terms of the job each of them meets, and which are unknown.',
+      },
+      {
+        title: 'The interview',
+        text: 'We propose times, and the candidate picks one by a private link. Interviewers read each other’s feedback only after giving their own.',
+      },
+      {
+        title: 'The assignment',
+        text: 'Client, first day and rates are entered by someone other than the person assigned. A new rate applies from its start date, and earlier rates stay on record.',
+      },
+      {
+        title: 'The hours',
+        text: 'The employee enters the week by task. A manager approves it or sends it back with a reason.',
+      },
+      {
+        title: 'The invoice',
+        text: 'Finance writes it outside the software, from the approved hours and the rate of each day. The software keeps who approved what, and when.',
+      },
+    ],
+  },
+  sheet: {
+    eyebrow: 'A time sheet',
+    heading: 'One week, signed off',
+    lead: 'This sheet is in the sample data of the software. The names are made up; the sums and the days are worked out by the code of the portal.',
+    caption: 'Activities of the week',
+    columns: { task: 'Task', outcome: 'Outcome', duration: 'Duration' },
+    total: 'Total',
+    days: 'Hours per day',
+    facts: { client: 'Client', employee: 'Employee', status: 'Status', decided: 'Approved by' },
+    link: { label: 'See the screens', href: pages.products.path },
+  },
+  system: {
+    eyebrow: 'The system',
+    heading: 'What it runs on',
+    lead: 'One server or several side by side; each can do every kind of work.',
+    drawing:
+      'The parts of the system. The browser and the server talk both ways. The server reads and writes the database, which holds the queue; it keeps files in the file store and has uploaded files read by a separate process. What waits in the queue leaves as email and text messages.',
+    parts: [
+      {
+        label: 'Browser',
+        value: 'Shows the site and the portal. Public pages are whole before any script runs.',
+      },
+      {
+        label: 'Server',
+        value:
+          'Checks every call against the same contract that the browser wrote it by, and who may make it.',
+      },
+      {
+        label: 'Database',
+        value: 'PostgreSQL. Records, sessions and the audit, which it protects from change by itself.',
+      },
+      {
+        label: 'Queue',
+        value:
+          'A part of the database: a message is written together with its cause, so neither is there without the other.',
+      },
+      {
+        label: 'File store',
+        value: 'A folder, or a bucket that speaks S3. A record is stored only once its file is.',
+      },
+      {
+        label: 'Reader',
+        value: 'A process for each file that somebody sends, with limits and without the database.',
+      },
+    ],
+    short: {
+      browser: 'Browser',
+      server: 'Server',
+      database: 'Database',
+      queue: 'Queue',
+      files: 'File store',
+      reader: 'Reader',
+      mail: 'Mail, SMS',
+      calls: 'calls',
+      news: 'news',
+    },
+  },
+  closing: {
+    eyebrow: 'Free consultation',
+    heading: 'Start with the first step',
+    lead: 'Tell us about one project. No commitment.',
+    primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
+    secondary: { label: 'Our commitments', href: pages.trust.path },
+  },
+} as const
+
+/** A sheet of the sample data; durations in minutes, days from Monday on. */
+export const sampleSheet = {
+  client: 'Cascadia Health Network',
+  employee: 'Naomi Feldman',
+  manager: 'Tomás Rivera',
+  status: 'Approved',
+  activities: [
+    {
+      task: 'Nightly claims pipeline',
+      outcome: 'Two failing partitions repaired and reloaded',
+      minutes: 375,
+    },
+    {
+      task: 'Access rules for the document index',
+      outcome: 'Every answer now checks the reader first',
+      minutes: 765,
+    },
+  ],
+  /** Any week: its hours fall on its days alike. */
+  startDate: '2026-10-26',
+  endDate: '2026-10-30',
+} as const

@@ -1,0 +1,213 @@
+import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
+import { useGetLeaveBalanceQuery, useGetTeamAbsencesQuery } from '#api/client/time/leave.endpoints.ts'
+import { useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
+import type { Profile } from '#api/contracts/account/profile.contract.ts'
+import { claimStatuses } from '#api/contracts/money/claim.contract.ts'
+import type { SubmissionStatus } from '#api/contracts/staffing/submission.contract.ts'
+import type { Absence } from '#api/contracts/time/leave.contract.ts'
+import { daysAfter, daysBetween, longDay, shortDay } from '#api/rules/days.ts'
+import { asDays } from '#api/rules/leave-cost.ts'
+import { dashboard } from '#src/content/account/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { BarFigure } from '#src/flows/bar-figure.tsx'
+import styles from './dashboard.module.css'
+import {
+  CardList,
+  DashboardCard,
+  DashboardColumns,
+  joinQueries,
+  OpenCases,
+  StatusCard,
+} from './dashboard-cards.tsx'
+import { HrCards } from './hr-cards.tsx'
+import { useNeeds } from './use-needs.ts'
+import { useQueues } from './use-queues.ts'
+import { fullWeek, weeksUntil } from './week-figures.ts'
+
+const { needs } = dashboard
+
+/** What somebody has to do for themselves is folded beyond so many lines; the queues of their roles never are. */
+const shownNeeds = 5
+
+type EmployeeDashboardProps = { profile: Profile; today: string }
+
+/** What waits by the roles somebody has here, then what they have to do for themselves. */
+const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => {
+  const queues = useQueues(profile)
+  const own = useNeeds(profile, today)
+  const both = joinQueries([queues, own], () => ({ queues: queues.data ?? [], own: own.data ?? [] }))
+  return (
+    <DashboardCard title={needs.title} query={both}>
+      {(found) => (
+        <CardList
+          items={[...found.queues, ...found.own]}
+          none={needs.nothing}
+          shown={found.queues.length + shownNeeds}
+        />
+      )}
+    </DashboardCard>
+  )
+}
+
+const ClaimsCard = () => (
+  <StatusCard
+    words={dashboard.claims}
+    query={useGetExpensesQuery({ scope: 'mine' })}
+    statuses={claimStatuses}
+  />
+)
+
+const { week } = dashboard
+
+/** The hours of this week. */
+const WeekHours = ({ today }: { today: string }) => (
+  <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
+    {(found) =>
+      weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
+        <div key={monday} className="stack gap-3">
+          <p className={styles.figure}>
+            <strong>{hours.toFixed(1)}</strong> <span>{week.of}</span>
+          </p>
+          <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
+          <p className="quiet small">{week.days(shortDay(monday), shortDay(sunday))}</p>
+        </div>
+      ))
+    }
+  </DashboardCard>
+)
+
+const { weeks } = dashboard
+const shownWeeks = 12
+
+/** The hours of the last twelve weeks as bars. */
+const WeeksChart = ({ today }: { today: string }) => (
+  <DashboardCard title={weeks.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={weeks.link}>
+    {(found) => (
+      <BarFigure
+        title={weeks.title}
+        label={weeks.label}
+        unit={weeks.unit}
+        target={{ value: fullWeek, label: weeks.target }}
+        points={weeksUntil(found, today, shownWeeks).map(({ monday, hours }) => ({
+          name: shortDay(monday).slice(0, 5),
+          value: hours,
+        }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+const { leave, holiday, out } = dashboard
+
+/** How far ahead absences are shown, in days. */
+const outlook = 13
+
+const awayText = ({ startDate, endDate, halfDay, status }: Absence) => {
+  const days = startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)} to ${shortDay(endDate)}`
+  const part = halfDay === 'none' ? [] : [out.halfDay(halfDay)]
+  return [days, ...part, ...(status === 'Submitted' ? [out.asked] : [])].join(', ')
+}
+
+/** The balance of PTO, the next holiday of the office, and who of the team is away. */
+const LeaveCards = ({ today }: { today: string }) => {
+  const balance = useGetLeaveBalanceQuery()
+  const holidays = useGetHolidaysQuery({ year: Number(today.slice(0, 4)) })
+  const absences = useGetTeamAbsencesQuery({ from: today, to: daysAfter(today, outlook) })
+  return (
+    <>
+      <DashboardCard title={leave.title} query={balance} link={leave.link}>
+        {(found) => (
+          <div className="stack gap-3">
+            <p className={styles.figure}>
+              <strong>{asDays(found.balance)}</strong> <span>{leave.days}</span>
+            </p>
+            <p className="quiet small">{leave.of(asDays(found.entitlement), found.year)}</p>
+          </div>
+        )}
+      </DashboardCard>
+      <DashboardCard title={holiday.title} query={holidays}>
+        {(found) => {
+          const next = found.holidays.find(({ day }) => day >= today)
+          return next ? (
+            <div className="stack gap-3">
+              <p className={styles.event}>{next.name}</p>
+              <p className="quiet small">
+                {longDay(next.day)}. {holiday.in(daysBetween(today, next.day))}.
+              </p>
+            </div>
+          ) : (
+            <p className="quiet">{holiday.none}</p>
+          )
+        }}
+      </DashboardCard>
+      <DashboardCard title={out.title} query={absences}>
+        {(found) => (
+          <CardList
+            none={out.none}
+            items={found.map((absence) => ({
+              key: absence.id,
+              title: absence.employee,
+              text: awayText(absence),
+            }))}
+          />
+        )}
+      </DashboardCard>
+    </>
+  )
+}
+
+const { staffing } = dashboard
+
+const decided: readonly SubmissionStatus[] = ['Placed', 'Rejected', 'Withdrawn']
+
+/** Where an employee finds the consultants, the jobs for them, and who was submitted to one. */
+const StaffingCard = () => (
+  <DashboardCard title={staffing.title} query={useGetSubmissionsQuery()}>
+    {(submissions) => (
+      <CardList
+        none=""
+        items={[
+          {
+            key: 'bench',
+            title: staffing.bench.label,
+            text: staffing.bench.text,
+            href: pages.benchList.path,
+          },
+          { key: 'jobs', title: staffing.jobs.label, text: staffing.jobs.text, href: pages.c2cJobs.path },
+          {
+            key: 'submissions',
+            title: staffing.submissions.label,
+            text: staffing.submissions.text(
+              submissions.filter(({ status }) => !decided.includes(status)).length,
+            ),
+            href: pages.submissions.path,
+          },
+        ]}
+      />
+    )}
+  </DashboardCard>
+)
+
+/** What concerns an employee today. */
+export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) => (
+  <DashboardColumns
+    main={
+      <>
+        <NeedsCard profile={profile} today={today} />
+        {profile.roles?.includes('hr') && <HrCards today={today} />}
+        <WeeksChart today={today} />
+        <ClaimsCard />
+      </>
+    }
+    side={
+      <>
+        <WeekHours today={today} />
+        <LeaveCards today={today} />
+        <OpenCases />
+        <StaffingCard />
+      </>
+    }
+  />
+)

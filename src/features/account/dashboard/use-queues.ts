@@ -1,0 +1,211 @@
+import { useGetAccessQuery } from '#api/client/governance/access-review.endpoints.ts'
+import { useGetDataRequestsQuery } from '#api/client/governance/data-request.endpoints.ts'
+import { useGetBackgroundWorkQuery } from '#api/client/governance/work.endpoints.ts'
+import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import { useGetCasesQuery } from '#api/client/people/case.endpoints.ts'
+import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useGetDeskQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/staffing/placement.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
+import { useGetTeamTimesheetsQuery, useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
+import type { Profile } from '#api/contracts/account/profile.contract.ts'
+import { hasAccess } from '#api/contracts/account/session.contract.ts'
+import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
+import type { ApplicationCounts } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { shortDay } from '#api/rules/days.ts'
+import { dashboard } from '#src/content/account/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+import { type CardItem, type CardQuery, joinQueries } from './dashboard-cards.tsx'
+
+const words = dashboard.queues
+
+type Queue = { href: string; name: (count: number) => string; text: string; isUrgent?: boolean }
+
+/** The line of a queue; none while nothing waits in it. */
+const line = (count: number, { name, ...queue }: Queue): CardItem[] =>
+  count > 0 ? [{ ...queue, key: queue.href, title: name(count) }] : []
+
+/** What others do is asked for anew each time the dashboard opens. */
+const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange: true })
+
+const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
+  isAsked ? queries : []
+
+/** Asks how many sheets and leave wait; the shortest page there is comes with it. */
+const oneWaiting = {
+  ...({ scope: 'approvals', status: 'Submitted', q: '', sort: 'created', order: 'asc' } as const),
+  ...{ page: 1, size: 1 },
+}
+
+/** What waits for who decides, all of it in one place. */
+const useApprovals = (profile: Profile) => {
+  const decides = mayDecide(profile)
+  // An existing provider has no roles, and knows the whole list of the team alone.
+  const isOwnCrm = profile.roles !== undefined
+  const paged = { skip: !decides || !isOwnCrm }
+  const sheets = useGetTeamTimesheetsQuery(oneWaiting, paged)
+  const leave = useGetTeamTimesheetsQuery({ ...oneWaiting, kind: 'leave' }, paged)
+  const all = useGetTimesheetsQuery({ scope: 'team' }, { skip: !decides || isOwnCrm })
+  const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(decides))
+  const lists = isOwnCrm ? [sheets, leave] : [all]
+  return joinQueries(asked<CardQuery<unknown>>(decides, ...lists, claims), () => {
+    const listed = (all.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
+    const waiting = sheets.data?.total ?? listed.length
+    const leaves = leave.data?.total ?? listed.filter(({ kind }) => kind === 'leave').length
+    const decided = (claims.data ?? []).filter(
+      ({ status, roles }) => status === 'Submitted' && roles.includes('manager'),
+    ).length
+    return line(waiting + decided, {
+      href: pages.approvals.path,
+      name: words.approvals,
+      text: words.approvalsText(waiting - leaves, leaves, decided),
+    })
+  })
+}
+
+/** What is asked of HR. */
+const useCases = ({ isHr }: Profile) => {
+  const fresh = useGetCasesQuery({ scope: 'queue', status: 'New' }, anew(isHr))
+  const begun = useGetCasesQuery({ scope: 'queue', status: 'In Progress' }, anew(isHr))
+  const cases = (status: 'New' | 'In Progress', { data = [] }: typeof fresh) => ({
+    count: data.filter((one) => one.status === status).length,
+    href: pathWithParams(pages.support.path, { view: 'queue', status }),
+  })
+  return joinQueries(asked(isHr, fresh, begun), () => {
+    const [one, other] = [cases('New', fresh), cases('In Progress', begun)]
+    return [
+      ...line(one.count, { href: one.href, name: words.newCases, text: words.newCasesText }),
+      ...line(other.count, { href: other.href, name: words.openCases, text: words.openCasesText }),
+    ]
+  })
+}
+
+/** What those do who pay and who keep people. */
+const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) => {
+  const pays = isHr || roles.includes('finance')
+  const places = isOwnCrm && hasAccess('personnel', roles)
+  const claims = useGetExpensesQuery({ scope: 'payments', status: 'Approved' }, anew(pays))
+  const placements = useCountPlacementsQuery(undefined, anew(places))
+  return joinQueries([...asked(pays, claims), ...asked(places, placements)], () => [
+    ...line((claims.data ?? []).filter(({ status }) => status === 'Approved').length, {
+      href: pathWithParams(pages.employeeClaims.path, { view: 'payments', status: 'Approved' }),
+      name: words.claimsToPay,
+      text: words.claimsToPayText,
+    }),
+    ...line(placements.data?.waiting ?? 0, {
+      href: pages.placements.path,
+      name: words.placements,
+      text: words.placementsText,
+    }),
+  ])
+}
+
+/** What waits for administrators. */
+const useAdministration = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
+  const isAsked = isOwnCrm && hasAccess('administrator', roles)
+  const requests = useGetDataRequestsQuery(undefined, anew(isAsked))
+  const access = useGetAccessQuery(undefined, anew(isAsked))
+  const work = useGetBackgroundWorkQuery(undefined, anew(isAsked))
+  return joinQueries(asked<CardQuery<unknown>>(isAsked, requests, access, work), () => {
+    const { requests: waiting = [] } = requests.data ?? {}
+    const [first] = waiting
+    const due = (access.data?.grants ?? []).filter(({ isDue }) => isDue)
+    const failed = (work.data?.kinds ?? []).reduce((sum, kind) => sum + kind.failed, 0)
+    const dueOn = shortDay(first?.dueOn ?? '')
+    return [
+      ...line(waiting.length, {
+        href: `${pages.personalData.path}#requests`,
+        name: words.dataRequests,
+        text: first?.isOverdue ? words.dataRequestsLate(dueOn) : words.dataRequestsDue(dueOn),
+        isUrgent: first?.isOverdue ?? false,
+      }),
+      ...line(failed, {
+        href: `${pages.backgroundWork.path}#failed`,
+        name: words.failedWork,
+        text: words.failedWorkText,
+      }),
+      // Somebody else reviews one's own roles; with those of others among them, the page counts all that are due.
+      ...line(due.some(({ isMe }) => !isMe) ? due.length : 0, {
+        href: pages.accessReview.path,
+        name: words.roles,
+        text: words.rolesText,
+      }),
+    ]
+  })
+}
+
+const applicationsPath = (params: Record<string, string>) => pathWithParams(pages.applications.path, params)
+
+const applicationLines = ({ unseen = 0, attention = 0 }: Partial<ApplicationCounts>): CardItem[] => [
+  ...line(unseen, {
+    href: applicationsPath({ view: 'table', stage: 'New' }),
+    name: words.newApplications,
+    text: words.newApplicationsText,
+  }),
+  ...line(attention, {
+    href: applicationsPath({ view: 'table', show: 'attention' }),
+    name: words.applicationsToSee,
+    text: words.applicationsToSeeText,
+  }),
+]
+
+/** What waits at the desk for those who recruit. */
+const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
+  const isAsked = isOwnCrm && roles.includes('recruiter')
+  const desk = useGetDeskQuery(undefined, anew(isAsked))
+  const applications = useCountApplicationsQuery(undefined, anew(isAsked))
+  return joinQueries(asked<CardQuery<unknown>>(isAsked, desk, applications), () => {
+    const { queues = [], unmatchedMail = 0, partners = 0 } = desk.data ?? {}
+    const late = queues.reduce((sum, queue) => sum + queue.late, 0)
+    return [
+      ...line(
+        queues.reduce((sum, queue) => sum + queue.open, 0),
+        {
+          href: pages.inbox.path,
+          name: words.inquiries,
+          text: words.inquiriesText(late),
+          isUrgent: late > 0,
+        },
+      ),
+      ...applicationLines(applications.data ?? {}),
+      ...line(unmatchedMail, {
+        href: pages.unmatchedMail.path,
+        name: words.unmatchedMail,
+        text: words.unmatchedMailText,
+      }),
+      ...line(partners, { href: pages.partners.path, name: words.partners, text: words.partnersText }),
+    ]
+  })
+}
+
+/** Submissions nobody has begun to review, for who reviews those of others; the list they lead to holds one's own as well. */
+const useSubmissions = () => {
+  const submissions = useGetSubmissionsQuery()
+  return joinQueries([submissions], () => {
+    const waiting = (submissions.data ?? []).filter(({ status }) => status === 'Submitted')
+    return line(waiting.some(({ mayReview }) => mayReview) ? waiting.length : 0, {
+      href: pathWithParams(pages.submissions.path, { status: 'Submitted' }),
+      name: words.submissions,
+      text: words.submissionsText,
+    })
+  })
+}
+
+/** What waits for an employee by what they are here: a manager, and each of their roles. What is late comes first. */
+export const useQueues = (profile: Profile): CardQuery<CardItem[]> => {
+  const isOwnCrm = useIsOwnCrm()
+  const parts = [
+    useApprovals(profile),
+    useCases(profile),
+    usePayingAndPlacing(profile, isOwnCrm),
+    useAdministration(profile, isOwnCrm),
+    useDesk(profile, isOwnCrm),
+    useSubmissions(),
+  ]
+  return joinQueries(parts, () => {
+    const lines = parts.flatMap(({ data = [] }) => data)
+    return [...lines.filter(({ isUrgent }) => isUrgent), ...lines.filter(({ isUrgent }) => !isUrgent)]
+  })
+}

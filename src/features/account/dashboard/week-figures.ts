@@ -1,0 +1,57 @@
+import type { EmployeeClient, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { doHoursCount } from '#api/rules/counted-hours.ts'
+import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#api/rules/days.ts'
+import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
+
+/** How many hours a full week has. */
+export const fullWeek = 40
+
+/** Hours to one decimal of the last `count` weeks, the week of `today` last; drafts and what was rejected do not count. */
+export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number) => {
+  const counted = sheets.filter(
+    (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
+  )
+  const byDay = partsByDay(counted.map(asSpread))
+  const last = mondayOf(today)
+  return Array.from({ length: count }, (_, place) => {
+    const monday = daysBefore(last, 7 * (count - 1 - place))
+    const sunday = daysAfter(monday, 6)
+    const parts = daysOfRange(monday, sunday).reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
+    return { monday, sunday, hours: Number(hoursOfParts(parts)) }
+  })
+}
+
+/** How far back somebody is reminded of a time sheet, in weeks. */
+const remindedWeeks = 4
+
+type Assigned = Pick<EmployeeClient, 'since' | 'until' | 'periods'>
+
+const isAssignedOn = (clients: readonly Assigned[], day: string) =>
+  clients
+    .flatMap(({ periods, since, until }) => periods ?? [{ since, until }])
+    .some(({ since, until }) => since <= day && (until === null || day <= until))
+
+/**
+ * The weeks before this one, the earliest first, with a weekday on which somebody is assigned to a client and that has no sheet, no
+ * leave and no holiday. Days before `since`, their first on the portal, are none.
+ */
+export const missingWeeks = (
+  sheets: readonly TimeSheet[],
+  holidays: readonly { day: string }[],
+  { today, since, clients }: { today: string; since: string; clients: readonly Assigned[] },
+): { monday: string; sunday: string }[] => {
+  const free = new Set(holidays.map(({ day }) => day))
+  // A rejected one is reminded of by itself.
+  const ranges = sheets.filter(({ cr322_timesheetstatus }) => cr322_timesheetstatus !== 'Cancelled')
+  const isCovered = (day: string) =>
+    day < since ||
+    !isAssignedOn(clients, day) ||
+    free.has(day) ||
+    ranges.some(({ cr322_startdate, cr322_enddate }) => cr322_startdate <= day && day <= cr322_enddate)
+  const last = mondayOf(today)
+  return Array.from({ length: remindedWeeks }, (_, place) => daysBefore(last, 7 * (remindedWeeks - place)))
+    .map((monday) => ({ monday, sunday: daysAfter(monday, 6) }))
+    .filter(({ monday, sunday }) =>
+      daysOfRange(monday, sunday).some((day) => !isWeekend(day) && !isCovered(day)),
+    )
+}

@@ -1,0 +1,124 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import {
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useGetMyPasskeysQuery,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '#api/client/account/passkey.endpoints.ts'
+import {
+  type MadePasskey,
+  type NewPasskey,
+  type Passkey,
+  passkeyForm,
+} from '#api/contracts/account/passkey.contract.ts'
+import { passkeyMachine } from '#machines/account/passkey.machine.ts'
+import { signingIn } from '#src/content/account/signing-in.ts'
+import { inWords, loadState, untilAborted } from '#src/flows/calls.ts'
+import { askDevice, askFor, tellBrowser } from '#src/flows/passkey-prompt.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+const { siteName, passkeys: words } = signingIn
+
+/** The passkeys of the reader, and whether they may change how they sign in. */
+export const useMyPasskeys = () => {
+  const { data, ...query } = useGetMyPasskeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  return { mine: data ?? null, load: loadState(data, query, words.failed.heading) }
+}
+
+/** Ed25519, P-256 and RSA, the last for Windows. */
+const algorithms = [-8, -7, -257]
+
+const toDescriptor = ({ credentialId }: Pick<MadePasskey, 'credentialId'>) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+})
+
+/** Lets the device make a passkey that it finds by itself, after it asked who is there. */
+const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePasskey> =>
+  askDevice(signal, async ({ startRegistration }) => {
+    const { challenge, rpId, userId, userName, displayName, known } = question
+    const { id, response } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: siteName },
+        user: { id: userId, name: userName, displayName },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        timeout: askFor,
+        attestation: 'none',
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        excludeCredentials: known.map(toDescriptor),
+      },
+    })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    return { credentialId: id, clientDataJSON, attestationObject, transports }
+  })
+
+/** Adding a passkey that the device makes. */
+export const useAddPasskey = () => {
+  const [begin] = useBeginPasskeyMutation()
+  const [add] = useAddPasskeyMutation()
+  const actor = useActorRef(
+    passkeyMachine.provide({
+      actors: {
+        addPasskey: fromPromise<void, { name: string }>(({ input: { name }, signal }) =>
+          inWords(async () => {
+            const made = await makePasskey(await untilAborted(begin(), signal), signal)
+            await untilAborted(add({ body: { name, ...made } }), signal)
+          }),
+        ),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { name, failure } = state.context
+  return {
+    isAdding: state.matches('adding'),
+    isUnsupported: state.matches('unsupported'),
+    wasAdded: state.matches({ ready: 'added' }),
+    /** What came of the last try; empty before one and while one is under way. */
+    outcome: state.matches({ ready: 'added' })
+      ? words.done(name)
+      : state.matches({ ready: 'cancelled' })
+        ? words.cancelled
+        : '',
+    failure: state.matches('adding') ? null : failure,
+    add: (given: string) => actor.send({ type: 'add', name: given }),
+    cancel: () => actor.send({ type: 'cancel' }),
+  }
+}
+
+/** Removing a passkey, which asks first. The browser is told which are left. */
+export const useRemovePasskey = () => {
+  const [remove] = useRemovePasskeyMutation()
+  return useDecision({
+    steps: ['remove'] as const,
+    send: async ({ ids: [id = ''], key }) => {
+      const { rpId: rpID, userId: userID, passkeys } = await remove({ body: { id }, key }).unwrap()
+      const allAcceptedCredentialIDs = passkeys.map(({ credentialId }) => credentialId)
+      void tellBrowser({ signalName: 'allAcceptedCredentials', rpID, userID, allAcceptedCredentialIDs })
+      return words.removing.done
+    },
+  })
+}
+
+/** Calling a passkey something else. */
+export const useRenamePasskey = ({ id, name }: Passkey) => {
+  const [rename] = useRenamePasskeyMutation()
+  return useFormFlow({
+    name: `passkey/${id}`,
+    initialValues: { name },
+    schema: passkeyForm,
+    isEdit: true,
+    send: ({ values, key }, signal) =>
+      untilAborted(rename({ body: { ...passkeyForm.parse(values), id }, key }), signal),
+  })
+}

@@ -1,0 +1,65 @@
+import {
+  useCheckContactStopQuery,
+  useStopContactChangeMutation,
+} from '#api/client/people/contact-change.endpoints.ts'
+import { shortMoment } from '#api/rules/days.ts'
+import { notMe as words } from '#src/content/firm/links.ts'
+import { pages } from '#src/content/pages.ts'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { CheckedLink, LinkPage } from '#src/flows/link-page.tsx'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { Button } from '#src/ui/button.tsx'
+import { linkCheck } from './use-link.ts'
+
+const useStopping = (token: string) => {
+  const { data: change, ...query } = useCheckContactStopQuery(
+    { body: { token } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [stop] = useStopContactChangeMutation()
+  const stopping = useDecision({
+    steps: ['stop'],
+    send: async () => {
+      await stop({ body: { token } }).unwrap()
+      return words.done
+    },
+  })
+  return {
+    ...stopping,
+    change,
+    link: linkCheck(change, query, { isIn: stopping.outcome !== null, otherwise: words.failure.heading }),
+    stop: () => stopping.take('stop', { ids: [token], version: '1' }),
+  }
+}
+
+const Stopping = ({ token }: { token: string }) => {
+  const { change, link, isSending, failure, outcome, stop } = useStopping(token)
+  return (
+    <CheckedLink words={words} link={link}>
+      {change && (
+        <div className="stack gap-4">
+          <h2 className="step-2">{words.hello(change.firstName)}</h2>
+          <p>{words.what[change.kind](change.startedBy, change.hint)}</p>
+          {outcome === null && (
+            <>
+              <p>{words.when(shortMoment(change.effectiveAt))}</p>
+              <div>
+                <Button aria-disabled={isSending || undefined} onClick={() => !isSending && stop()}>
+                  {isSending ? words.wait : words.stop}
+                </Button>
+              </div>
+            </>
+          )}
+          <DecisionOutcome failure={failure} outcome={outcome} />
+        </div>
+      )}
+    </CheckedLink>
+  )
+}
+
+/** Where people stop another number or address that was entered for them; opening it stops nothing. */
+export const Component = () => (
+  <LinkPage page={pages.notMe} words={words}>
+    {(token) => <Stopping key={token} token={token} />}
+  </LinkPage>
+)

@@ -1,0 +1,111 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useReadResumeMutation } from '#api/client/careers/application.endpoints.ts'
+import type { ApplicationForm } from '#api/contracts/careers/application.contract.ts'
+import { skillName } from '#api/rules/skill-names.ts'
+import { resumeOfferMachine } from '#machines/flows/resume-offer.machine.ts'
+import { apply } from '#src/content/careers/apply.ts'
+import { skills as catalogue } from '#src/content/careers/skills.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { afterPress } from '#src/flows/form-frame.tsx'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+const { form: labels, offer: words } = apply
+
+const offered = [
+  { name: 'FirstName', label: labels.firstName },
+  { name: 'LastName', label: labels.lastName },
+  { name: 'Email', label: labels.email },
+  { name: 'phoneNumber', label: labels.phone },
+  { name: 'LinkedIn', label: labels.linkedIn },
+] as const satisfies readonly { name: keyof ApplicationForm; label: string }[]
+
+type OfferedName = (typeof offered)[number]['name']
+
+const namesOf = (ids: readonly number[]) => [
+  ...new Set(catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => skillName(name))),
+]
+
+/** Nothing appears between the press of something and its release. */
+const pressOver = () => new Promise<void>((resolve) => afterPress(resolve)())
+
+/** What the resume says, beside what the form holds: a box is ticked as long as its field is empty, unless it was pressed. */
+const useChoice = () => {
+  const { values, setValues, setFieldTouched } = useFormikContext<ApplicationForm>()
+  const [pressed, setPressed] = useState<Partial<Record<OfferedName, boolean>>>({})
+  const rowsOf = (fields: Record<OfferedName, string>) =>
+    offered.flatMap(({ name, label }) => {
+      const [value, typed] = [fields[name], values[name].trim()]
+      if (value === '') return []
+      const isSame = value === typed
+      return [{ name, label, value, typed, isSame, isTicked: !isSame && (pressed[name] ?? typed === '') }]
+    })
+  return {
+    rowsOf,
+    press: (name: OfferedName, isTicked: boolean) => setPressed((now) => ({ ...now, [name]: isTicked })),
+    fill: (rows: ReturnType<typeof rowsOf>) => {
+      const ticked = rows.filter(({ isTicked }) => isTicked)
+      const taken = Object.fromEntries(ticked.map(({ name, value }) => [name, value]))
+      void setValues((now) => ({ ...now, ...taken }))
+      for (const { name } of ticked) void setFieldTouched(name, true, false)
+      setPressed({})
+    },
+  }
+}
+
+/** What the button does: one of them at a time, or none. */
+const buttons = ['read', 'cancel', 'look'] as const
+
+/** The offer to fill in the form from a resume: how it stands, in words, and what its buttons do. */
+export const useResumeOffer = (file: File) => {
+  const [readResume] = useReadResumeMutation()
+  const choice = useChoice()
+  const actor = useActorRef(
+    resumeOfferMachine.provide({
+      actors: {
+        readResume: fromPromise(async ({ signal }) => {
+          const reading = await untilAborted(readResume({ files: [file] }), signal)
+          await pressOver()
+          return reading
+        }),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { reading } = state.context
+  const isOffering = state.matches('offering')
+  const rows = isOffering && reading ? choice.rowsOf(reading.fields) : []
+  const type = buttons.find((one) => state.can({ type: one }))
+  const isTaken = state.matches('taken')
+  const isDeclined = state.matches('declined')
+  const isNothing = state.matches('nothing')
+  const sentence = () => {
+    if (state.matches('offered')) return words.offered
+    if (state.matches('reading')) return words.reading
+    if (state.matches('found')) return words.ready
+    if (isTaken) return words.taken
+    if (isDeclined) return words.declined
+    if (state.matches('failed')) return words.failed
+    return isNothing && reading ? words.nothing[reading.state] : null
+  }
+  return {
+    isOffering,
+    /** Whether what was shown was answered: the button is there in its place. */
+    isAnswered: isTaken || isDeclined,
+    /** Whether there is nothing to press any more. */
+    isOver: isNothing,
+    sentence: sentence(),
+    button: type && { label: words[type], press: () => actor.send({ type }) },
+    rows,
+    skills: isOffering && reading ? namesOf(reading.fields.skills) : [],
+    press: choice.press,
+    use: () => {
+      choice.fill(rows)
+      actor.send({ type: 'use' })
+    },
+    decline: () => actor.send({ type: 'decline' }),
+  }
+}

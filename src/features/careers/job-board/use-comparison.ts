@@ -1,0 +1,63 @@
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetJobByNameQuery } from '#api/client/careers/application.endpoints.ts'
+import { useGetNamedJobsQuery } from '#api/client/careers/site-lists.endpoints.ts'
+import { jobsByName, type ListedJob } from '#api/contracts/careers/job.contract.ts'
+import { matchesTerms, readTerms, writeTerms } from '#api/rules/job-terms.ts'
+import { skillKeysIn } from '#api/rules/skill-names.ts'
+import { compareJobs as words } from '#src/content/careers/compare-jobs.ts'
+import { answerOrLast, loadState } from '#src/flows/calls.ts'
+import { factsOf } from '#src/flows/job-facts.tsx'
+import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { comparePath, jobsIn, namesText } from './job-paths.ts'
+
+/** What is said of a job that is not on the board; null while it is asked for, and where none is. */
+const useGone = (name: string | undefined) => {
+  const { currentData, error } = useGetJobByNameQuery({ jobname: name ?? '' }, { skip: name === undefined })
+  if (name === undefined || (!currentData && !error)) return null
+  if (currentData?.status === 'Closed') return { name, text: words.closed(currentData.pro_jobtitle) }
+  const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
+  return { name, text: isUnknown ? words.unknown : words.failed }
+}
+
+/** What of the jobs is compared, in the order of the first that has it; what a job does not have is null. */
+export const comparedFacts = (jobs: readonly ListedJob[]) => {
+  const facts = jobs.map((job) => new Map(factsOf(job).map(({ label, value }) => [label, value])))
+  const labels = jobs.map((job) => factsOf(job).map(({ label }) => label))
+  const [longest = []] = labels.toSorted((one, other) => other.length - one.length)
+  return [...new Set([...longest, ...labels.flat()])].map((label) => ({
+    label,
+    values: facts.map((of) => of.get(label) ?? null),
+  }))
+}
+
+/** The jobs in the address side by side, those of them that are open no longer, and what somebody keeps as terms. */
+export const useComparison = () => {
+  const { params, write } = useAddressParams()
+  const { kept } = useKeptJobs()
+  const terms = readTerms(kept.terms)
+  const names = jobsIn(params, 'job')
+  const query = useGetNamedJobsQuery({ names: namesText(names), terms: '' })
+  const all = answerOrLast(query)?.jobs
+  const jobNamed = jobsByName(all ?? [])
+  const found = names.map((name) => ({ name, job: jobNamed(name) }))
+  const [first, second, third, fourth] = all ? found.flatMap(({ name, job }) => (job ? [] : name)) : []
+  const gone = [useGone(first), useGone(second), useGone(third), useGone(fourth)]
+  const jobs = [...new Set(found.flatMap(({ job }) => job ?? []))]
+  const hasTerms = writeTerms(terms) !== ''
+  return {
+    isLoaded: all !== undefined,
+    jobs,
+    gone: gone.flatMap((one) => one ?? []),
+    path: comparePath(names),
+    /** Whether each job matches the kept terms; null where none are kept. */
+    matches: hasTerms ? jobs.map((job) => matchesTerms(job, terms)) : null,
+    /** What the kept skills are known by. */
+    termSkills: skillKeysIn(terms.skills),
+    remove: (gone: string | ListedJob) => {
+      const without = found.filter(({ name, job }) => name !== gone && job !== gone)
+      write(new URLSearchParams(without.map(({ name }) => ['job', name])))
+    },
+    load: loadState(all, query, words.failed),
+  }
+}

@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { experienceYears, type SkillsApplication } from '#api/contracts/staffing/current-opening.contract.ts'
+import {
+  countSkills,
+  type SkillActor,
+  skillsSelectionMachine,
+  yearsOf,
+} from '#machines/careers/skills-selection.machine.ts'
+import { type Skill, skills } from '#src/content/careers/skills.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+/**
+ * The years of experience as typed: a number from `min` to `max`, whole or with decimals; null for anything else,
+ * such as an empty entry.
+ */
+export const readYears = (typed: string, { min, max }: { min: number; max: number }): number | null => {
+  if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(typed.trim())) return null
+  const years = Number(typed)
+  return years >= min && years <= max ? years : null
+}
+
+/** One skill: whether it is ticked, its years as typed, and whether they are still missing. */
+export const useSkill = (actor: SkillActor) => {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { years } = state.context
+  const [typed, setTyped] = useState('')
+  return {
+    isTicked: state.matches('ticked'),
+    isReminded: state.matches({ ticked: { needsExperience: 'reminded' } }),
+    typed: years === null || Number(typed) === years ? typed : String(years),
+    toggle: (isTicked: boolean) => {
+      setTyped('')
+      actor.send({ type: isTicked ? 'tick' : 'untick' })
+    },
+    enterYears: (text: string) => {
+      const entered = readYears(text, experienceYears)
+      // What cannot be years is cleared, so that the field never shows what would not be sent.
+      setTyped(entered === null ? '' : text)
+      actor.send({ type: 'enter years', years: entered })
+    },
+  }
+}
+
+const catalogue: readonly Skill[] = skills
+const ids = skills.map(({ id }) => id)
+
+/** Name of the field of a draft that holds the years of a skill. */
+const fieldOf = (id: number) => `skill/${id}`
+
+/** The skills of an application, and whether they may be sent. */
+export const useSkills = () => {
+  const selection = useActorRef(skillsSelectionMachine, { ...actorOptions(), input: ids })
+  const state = useSelector(selection, (snapshot) => snapshot)
+  const all = catalogue.flatMap((skill) => {
+    const actor = state.children[`skill ${skill.id}`]
+    return actor ? [{ ...skill, actor }] : []
+  })
+  const actors = all.map(({ actor }) => actor)
+  const readTicked = () =>
+    all.flatMap(({ actor, ...skill }) => {
+      const years = yearsOf(actor)
+      return years === undefined ? [] : [{ ...skill, years }]
+    })
+  const readSummary = () => JSON.stringify(readTicked().map(({ id, years }) => [id, years]))
+  // The selection tells of every change of a skill, also of one that leaves it in the state it was in.
+  const subscribe = useCallback(
+    (onChange: () => void) => selection.subscribe(onChange).unsubscribe,
+    [selection],
+  )
+  const summary = useSyncExternalStore(subscribe, readSummary, readSummary)
+  const ticked = readTicked()
+  return {
+    all,
+    count: countSkills(actors),
+    /** The ticked skills and their years as text. */
+    summary,
+    /** The same as fields of a draft; one is empty where the years are missing. */
+    fields: Object.fromEntries(ticked.map(({ id, years }) => [fieldOf(id), String(years ?? '')])),
+    ticked: ticked.map(({ id }) => id),
+    /** Ids of ticked skills whose years are missing. */
+    missing: ticked.filter(({ years }) => years === null).map(({ id }) => id),
+    isNoneReminded: state.matches({ nothing: 'reminded' }),
+    isComplete: () => selection.getSnapshot().matches('complete'),
+    ask: () => {
+      for (const actor of actors) {
+        if (yearsOf(actor) === null) actor.send({ type: 'enter years', years: null })
+      }
+      selection.send({ type: 'ask to send' })
+    },
+    reset: () => {
+      for (const actor of actors) actor.send({ type: 'untick' })
+    },
+    /** Puts back what a draft holds, but for skills whose years somebody has entered since. */
+    restore: (kept: Draft['values']) => {
+      for (const { id, actor } of all) {
+        const text = kept[fieldOf(id)]
+        if (text === undefined || typeof yearsOf(actor) === 'number') continue
+        actor.send({ type: 'tick' })
+        const years = Number(text)
+        if (years > 0) actor.send({ type: 'enter years', years })
+      }
+    },
+    read: (): SkillsApplication['candidateSkills'] =>
+      readTicked().flatMap(({ name, category, years }) =>
+        years === null ? [] : [{ pro_skills: name, pro_YrsExp: years, pro_category: category }],
+      ),
+  }
+}

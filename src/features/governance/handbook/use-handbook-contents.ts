@@ -1,0 +1,87 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { handbookChapters } from '#src/content/governance/handbook/chapters.ts'
+
+const entries = handbookChapters.flatMap((chapter) => [chapter, ...chapter.sections])
+const anchors: string[] = entries.map(({ anchor }) => anchor)
+
+/** Id of the element at the very end of the page. */
+export const endId = 'handbook-end'
+
+type ReadingPlace = {
+  /** Anchor of the last heading that moved up past the reading line. */
+  anchor: string
+  /** Whether the end of the page is in view, where the last headings cannot reach the line. */
+  isAtEnd: boolean
+}
+
+/** Pixels from the top of the window; a heading that an anchor leads to stops a little above it. */
+const readingLine = 200
+
+const atStart: ReadingPlace = { anchor: anchors[0] ?? '', isAtEnd: false }
+let place = atStart
+
+/** Follows which of the headings is being read. */
+const followReading = (onChange: () => void) => {
+  const passed = new Set<string>()
+  const move = (change: Partial<ReadingPlace>) => {
+    place = { ...place, ...change }
+    onChange()
+  }
+  const headings = new IntersectionObserver(
+    (changes) => {
+      for (const { target, boundingClientRect } of changes) {
+        if (boundingClientRect.top < readingLine) passed.add(target.id)
+        else passed.delete(target.id)
+      }
+      move({ anchor: anchors.findLast((anchor) => passed.has(anchor)) ?? atStart.anchor })
+    },
+    // From the line to far below the window, so that the only edge a heading ever crosses is the line.
+    { rootMargin: `-${readingLine}px 0px 1000000px 0px`, threshold: [0, 1] },
+  )
+  const end = new IntersectionObserver(([entry]) => move({ isAtEnd: entry?.isIntersecting === true }))
+  for (const anchor of anchors) {
+    const heading = document.getElementById(anchor)
+    if (heading) headings.observe(heading)
+  }
+  const last = document.getElementById(endId)
+  if (last) end.observe(last)
+  return () => {
+    headings.disconnect()
+    end.disconnect()
+    place = atStart
+  }
+}
+
+const readPlace = () => place
+
+const readStart = () => atStart
+
+const chapterOf = (anchor: string) =>
+  handbookChapters.find((chapter) => [chapter, ...chapter.sections].some((entry) => entry.anchor === anchor))
+
+const focusHeading = (anchor: string) => {
+  const heading = document.getElementById(anchor)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Which entry of the table of contents is being read, and what choosing an entry does. */
+export const useHandbookContents = () => {
+  const sheet = useRef<HTMLElement>(null)
+  const chosen = useLocation().hash.slice(1)
+  const { anchor, isAtEnd } = useSyncExternalStore(followReading, readPlace, readStart)
+  const isChosenBelow = isAtEnd && anchors.indexOf(chosen) > anchors.indexOf(anchor)
+  const current = isChosenBelow ? chosen : anchor
+  return {
+    sheet,
+    current,
+    title: entries.find((entry) => entry.anchor === current)?.title,
+    openChapter: chapterOf(current)?.anchor,
+    choose: (entry: string) => {
+      if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+      focusHeading(entry)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useFormik } from 'formik'
+import { useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useErasePersonalDataMutation,
+  useFindPersonalDataQuery,
+  useGetPersonalDataArchiveMutation,
+} from '#api/client/governance/privacy.endpoints.ts'
+import {
+  type PersonalData,
+  type PersonQuery,
+  personQuery,
+} from '#api/contracts/governance/privacy.contract.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { personalData as words } from '#src/content/governance/personal-data.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+
+const nobody: PersonQuery = { email: '', phoneNo: '' }
+
+/** Formik would leave out what is empty, which the contract is to see. */
+const validate = (values: PersonQuery) => {
+  const issues = personQuery.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** Looking for a person; what was looked for stands in no address and no store of the browser. */
+export const usePersonSearch = () => {
+  const [asked, setAsked] = useState<PersonQuery | null>(null)
+  const { data, currentData, ...query } = useFindPersonalDataQuery(asked ? { body: asked } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  const search = (values: PersonQuery) => {
+    const next = personQuery.parse(values)
+    const isSame = next.email === asked?.email && next.phoneNo === asked.phoneNo
+    if (isSame) void query.refetch()
+    else setAsked(next)
+  }
+  const formik = useFormik({ initialValues: nobody, validate, onSubmit: search })
+  return {
+    formik,
+    asked,
+    found: currentData,
+    load: loadState(currentData, query, words.failure.heading),
+    /** Fills in whom somebody else named, and looks for them. */
+    lookUp: ({ email, phoneNo }: PersonQuery) => {
+      formik.resetForm({ values: { email, phoneNo } })
+      search({ email, phoneNo })
+    },
+  }
+}
+
+const isChanged = (error: unknown) => readCallError(error)?.code === 'RECORD_CHANGED'
+
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure && isChanged(error)
+    ? new SendFailure({ ...failed.failure, message: words.erase.changed })
+    : failed
+}
+
+/** Exporting and erasing whom was looked for, as they were shown. */
+export const usePersonSteps = (asked: PersonQuery, { revision }: PersonalData) => {
+  const [archive] = useGetPersonalDataArchiveMutation()
+  const [erase] = useErasePersonalDataMutation()
+  const erasing = useDecision({
+    steps: ['erase'],
+    explain,
+    send: async ({ ids: [seen = ''], reason, key }) => {
+      const body = { ...asked, revision: seen, confirmation: reason }
+      const { removed, anonymised } = await erase({ body, key }).unwrap()
+      return words.erase.done(removed, anonymised)
+    },
+  })
+  return {
+    ...erasing,
+    ask: () => erasing.ask('erase', { ids: [revision], version: revision }),
+    archive: () => archive({ body: asked }),
+  }
+}

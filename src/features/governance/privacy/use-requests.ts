@@ -1,0 +1,46 @@
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useCloseDataRequestMutation,
+  useGetDataRequestsQuery,
+} from '#api/client/governance/data-request.endpoints.ts'
+import {
+  closingNotes,
+  type DataRequest,
+  type DataRequestOutcome,
+} from '#api/contracts/governance/data-request.contract.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { requestQueue as words } from '#src/content/governance/data-requests.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+
+/** The requests that wait for an answer. */
+export const useRequestQueue = () => {
+  const { data, ...query } = useGetDataRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return { requests: data?.requests, load: loadState(data, query, words.failure.heading) }
+}
+
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure && readCallError(error)?.code === 'RECORD_CHANGED'
+    ? new SendFailure({ ...failed.failure, message: words.closed })
+    : failed
+}
+
+/** Closing a request as answered or refused, with a note. */
+export const useClosing = () => {
+  const [close] = useCloseDataRequestMutation()
+  const closing = useDecision<DataRequestOutcome>({
+    steps: ['answered', 'refused'],
+    explain,
+    send: async ({ step: outcome, ids: [id = ''], reason: note, key }) => {
+      await close({ body: { id, outcome, note }, key }).unwrap()
+      return words[outcome].done
+    },
+  })
+  return {
+    ...closing,
+    ask: (outcome: DataRequestOutcome, { id }: DataRequest) =>
+      closing.ask(outcome, { ids: [id], version: '' }),
+    schemas: closingNotes,
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  type ClaimScope,
+  type ClaimStatus,
+  claimScopes,
+  claimStatuses,
+} from '#api/contracts/money/claim.contract.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { pages } from '#src/content/pages.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
+
+/**
+ * What the claims page shows: reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`, and passes over what
+ * makes no sense. The id is that of the claim that is shown or edited, else empty.
+ */
+export const parseClaimView = (params: URLSearchParams) => {
+  const claim = params.get('claim')
+  const edit = params.get('edit')
+  const one = edit ? 'edit' : claim ? 'claim' : null
+  return {
+    show: one ?? (params.has('new') ? 'new' : 'list'),
+    id: edit ?? claim ?? '',
+    scope: oneOf<ClaimScope>(claimScopes, params.get('view'), 'mine'),
+    status: oneOf<ClaimStatus | ''>(claimStatuses, params.get('status'), ''),
+  }
+}
+
+const pathOf = (params: Record<string, string>) => pathWithParams(pages.employeeClaims.path, params)
+
+const viewOf = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
+
+/** Address of the list of a scope. */
+export const listPath = (scope: ClaimScope) => pathOf({ view: viewOf(scope) })
+
+/** Address of a claim; the way back leads to the list of the scope. */
+export const claimPath = (id: string, scope: ClaimScope) => pathOf({ claim: id, view: viewOf(scope) })
+
+export const editPath = (id: string) => pathOf({ edit: id })
+
+export const newPath = pathOf({ new: '1' })

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { type ClaimScope, type ClaimSummary, claimStatuses } from '#api/contracts/money/claim.contract.ts'
+import { shortDay } from '#api/rules/days.ts'
+import { formatAmount } from '#api/rules/money.ts'
+import { claims as words } from '#src/content/money/claims.ts'
+import { RecordList } from '#src/flows/record-list.tsx'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { RecordLink } from '#src/ui/data-table/cells.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
+import { ClaimEditor, ClaimForm } from './claim-form.tsx'
+import { claimPath, newPath, parseClaimView } from './claim-view.ts'
+import styles from './claims.module.css'
+import { Paying } from './payments.tsx'
+import { type claimTotals, useClaimList } from './use-claim-list.ts'
+import { isPayable, useEnteredPayment } from './use-payment.ts'
+
+/** The sum of the claims shown, for each currency. */
+const ClaimTotalsRow = ({ totals }: { totals: ReturnType<typeof claimTotals> }) => (
+  <dl className={styles.totals} aria-label={words.totals}>
+    {totals.map(({ currency, amount, count }) => (
+      <div key={currency} className={styles.total}>
+        <dt>
+          {currency} · {count === 1 ? '1 claim' : `${count} claims`}
+        </dt>
+        <dd>{formatAmount(amount)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const numberColumn = (scope: ClaimScope): TableColumn<ClaimSummary> => ({
+  id: 'claim',
+  header: 'Claim',
+  value: ({ number }) => number,
+  cell: ({ id, number }) => <RecordLink to={claimPath(id, scope)} number={number} />,
+})
+
+const owner: TableColumn<ClaimSummary> = { id: 'employee', header: 'Employee', value: (claim) => claim.owner }
+
+const rest: readonly TableColumn<ClaimSummary>[] = [
+  { id: 'date', header: 'Date', value: ({ date }) => date, text: ({ date }) => shortDay(date) },
+  { id: 'category', header: 'Category', value: ({ category }) => category },
+  { id: 'merchant', header: 'Merchant', value: ({ merchant }) => merchant },
+  {
+    id: 'amount',
+    header: 'Amount',
+    value: ({ amount }) => amount,
+    text: ({ amount }) => formatAmount(amount),
+    exported: ({ amount }) => formatAmount(amount).replaceAll(',', ''),
+    align: 'end',
+    inLine: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
+  },
+  { id: 'currency', header: 'Currency', value: ({ currency }) => currency, isSearched: false },
+  {
+    id: 'billable',
+    header: 'Billable',
+    value: ({ billable }) => (billable ? 'Yes' : 'No'),
+    isSearched: false,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <ClaimStatusChip status={status} />,
+  },
+]
+
+/** The columns of each list; the employee stands in those of others. */
+const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
+  mine: [numberColumn('mine'), ...rest],
+  team: [numberColumn('team'), owner, ...rest],
+  payments: [numberColumn('payments'), owner, ...rest],
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Claims in a table with their totals: one's own, those to approve, those to pay. */
+const ClaimList = () => {
+  const { list, scopes, totals } = useClaimList()
+  const [selected, select] = useState<ReadonlySet<string>>(none)
+  const payment = useEnteredPayment()
+  const isPaying = list.scope === 'payments'
+  const chosen = isPaying ? (list.records ?? []).filter((one) => selected.has(one.id) && isPayable(one)) : []
+  return (
+    <>
+      <PortalHeading heading={words.heading} lead={totals.length > 0 && <ClaimTotalsRow totals={totals} />}>
+        <PortalLink href={newPath} label={words.newClaim} look="solid" />
+      </PortalHeading>
+      <RecordList
+        words={words}
+        list={list}
+        scopes={scopes}
+        statuses={claimStatuses}
+        columns={claimColumns}
+        sortedBy="claim"
+        selection={
+          isPaying
+            ? {
+                selected,
+                onSelect: select,
+                label: ({ number }) => words.payment.select(number),
+                isSelectable: isPayable,
+              }
+            : undefined
+        }
+      >
+        {isPaying && <Paying chosen={chosen} payment={payment} onClear={() => select(none)} />}
+      </RecordList>
+    </>
+  )
+}
+
+/** The claims of the signed-in person and of those they decide for: the list, one claim, or its form. */
+export const Component = () => {
+  const { params } = useAddressParams()
+  const { show, id, scope } = parseClaimView(params)
+  if (show === 'claim') return <ClaimDetails key={id} id={id} scope={scope} />
+  if (show === 'edit') return <ClaimEditor key={id} id={id} />
+  if (show === 'new') return <ClaimForm />
+  return <ClaimList />
+}

@@ -1,0 +1,43 @@
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import type { Profile } from '#api/contracts/account/profile.contract.ts'
+import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
+import {
+  type ClaimCurrency,
+  type ClaimScope,
+  type ClaimSummary,
+  claimCurrencies,
+} from '#api/contracts/money/claim.contract.ts'
+import { claims as words } from '#src/content/money/claims.ts'
+import { useRecordList } from '#src/flows/use-records.ts'
+import { parseClaimView } from './claim-view.ts'
+
+/** The scopes a person can choose between. */
+const scopesFor = (me: Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined): ClaimScope[] => [
+  'mine',
+  ...(me && mayDecide(me) ? (['team'] as const) : []),
+  ...(me && (me.isHr || me.roles?.includes('finance')) ? (['payments'] as const) : []),
+]
+
+/** The sum of each currency that occurs, in minor units, in the fixed order of currencies. */
+export const claimTotals = (
+  claims: readonly Pick<ClaimSummary, 'amount' | 'currency'>[],
+): { currency: ClaimCurrency; amount: number; count: number }[] =>
+  claimCurrencies.flatMap((currency) => {
+    const found = claims.filter((claim) => claim.currency === currency)
+    const amount = found.reduce((sum, claim) => sum + claim.amount, 0)
+    return found.length > 0 ? [{ currency, amount, count: found.length }] : []
+  })
+
+/** The claims of the scope and status in the address, with their totals. */
+export const useClaimList = () => {
+  const { data: me } = useGetProfileQuery()
+  const list = useRecordList({
+    read: parseClaimView,
+    useRecords: useGetExpensesQuery,
+    failed: words.failure.heading,
+    // What is to be paid is what is due, unless what was paid is asked for.
+    asksForStatus: (scope) => scope === 'payments',
+  })
+  return { list, scopes: scopesFor(me), totals: claimTotals(list.records ?? []) }
+}

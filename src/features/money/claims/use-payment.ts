@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { usePayExpensesMutation, useTakeBackPaymentMutation } from '#api/client/money/claim.endpoints.ts'
+import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
+import { type PaymentForm, paymentForm } from '#api/contracts/money/claim-payment.contract.ts'
+import { localToday } from '#api/rules/days.ts'
+import { formatAmount } from '#api/rules/money.ts'
+import { claims as words } from '#src/content/money/claims.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { exportCsv } from '#src/lib/export-table.ts'
+
+/** A payment that was just entered, with its claims. */
+export type Entered = { id: string; form: PaymentForm; claims: ClaimSummary[] }
+
+/** Whether the reader can pay a claim now. */
+export const isPayable = ({ status, roles, paymentRefusal }: ClaimSummary): boolean =>
+  status === 'Approved' && roles.includes('hr') && paymentRefusal === undefined
+
+/** Saves the claims of a payment as CSV, one line each. */
+export const exportPayment = ({ form, claims }: Entered): Promise<void> =>
+  exportCsv(
+    `payment-${form.paidOn}`,
+    words.payment.columns,
+    claims.map((claim) => [
+      claim.number,
+      claim.owner,
+      formatAmount(claim.amount).replaceAll(',', ''),
+      claim.currency,
+      form.paidOn,
+      form.method,
+      form.reference,
+    ]),
+  )
+
+/** Entering one payment for the chosen claims. */
+export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered: Entered) => void) => {
+  const [pay] = usePayExpensesMutation()
+  const ids = chosen.map(({ id }) => id)
+  return useFormFlow({
+    name: 'claims/payment',
+    initialValues: { paidOn: localToday(), method: '', reference: '' },
+    schema: paymentForm,
+    extras: { values: { ids } },
+    send: async ({ values, key }, signal) => {
+      const form = paymentForm.parse(values)
+      const { id, claims } = await untilAborted(pay({ body: { ...form, ids }, key }), signal)
+      onPaid({ id, form, claims })
+    },
+  })
+}
+
+/** The payment that was entered last, and taking it back; the server refuses that once it is too late. */
+export const useEnteredPayment = () => {
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const [takeBack] = useTakeBackPaymentMutation()
+  const undoing = useDecision({
+    steps: ['undo'],
+    send: async ({ ids: [id = ''], key }) => {
+      await takeBack({ body: { id }, key }).unwrap()
+      setEntered(null)
+      return words.payment.undone
+    },
+  })
+  return {
+    ...undoing,
+    entered,
+    enter: setEntered,
+    undo: () => entered && undoing.take('undo', { ids: [entered.id], version: entered.id }),
+  }
+}

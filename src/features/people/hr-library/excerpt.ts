@@ -1,0 +1,36 @@
+import { fold } from '#api/rules/search-words.ts'
+
+/** A piece of a text; `isHit` where it is one of the words that were searched for. */
+export type ExcerptPiece = { text: string; isHit: boolean }
+
+/** Characters shown before the first hit, and in all. */
+const before = 70
+const length = 220
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+/** A text in pieces, with the words that were found apart. */
+export const markWords = (text: string, words: readonly string[]): ExcerptPiece[] => {
+  const pieces: ExcerptPiece[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (!words.includes(fold(word))) continue
+    if (index > end) pieces.push({ text: text.slice(end, index), isHit: false })
+    pieces.push({ text: word, isHit: true })
+    end = index + word.length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isHit: false })
+  return pieces
+}
+
+const firstHit = (text: string, words: readonly string[]) =>
+  [...text.matchAll(wordPattern)].find(([word]) => words.includes(fold(word)))?.index ?? 0
+
+/** What stands around the first hit in a text, cut between words. */
+export const excerptOf = (text: string, words: readonly string[]): ExcerptPiece[] => {
+  const hit = firstHit(text, words)
+  const from = hit <= before ? 0 : text.indexOf(' ', hit - before) + 1
+  const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)
+  const shown = text.slice(from, to)
+  return markWords(`${from > 0 ? '… ' : ''}${shown}${to < text.length ? ' …' : ''}`, words)
+}

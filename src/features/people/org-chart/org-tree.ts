@@ -1,0 +1,37 @@
+import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { offices } from '#src/content/firm/company.ts'
+
+/** Makes the tree of a list in which every manager is in the list and nobody reports in a circle. */
+export const toTree = (people: readonly OrgPerson[]) => {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const reports = new Map<string | null, OrgPerson[]>()
+  for (const person of people) {
+    reports.set(person.managerId, [...(reports.get(person.managerId) ?? []), person])
+  }
+  const reportsOf = (id: string) => reports.get(id) ?? []
+  const roots = reports.get(null) ?? []
+  const withReports = (person: OrgPerson): OrgPerson[] => [
+    person,
+    ...reportsOf(person.id).flatMap(withReports),
+  ]
+  const above = (id: string): OrgPerson[] => {
+    const manager = byId.get(byId.get(id)?.managerId ?? '')
+    return manager ? [manager, ...above(manager.id)] : []
+  }
+  return {
+    /** From the top down, everybody before their reports. */
+    order: roots.flatMap(withReports),
+    roots,
+    find: (id: string) => byId.get(id),
+    reportsOf,
+    /** Everybody above somebody, the nearest first. */
+    above,
+  }
+}
+
+/** The people as a tree. */
+export type OrgTree = ReturnType<typeof toTree>
+
+/** The country of somebody's office; empty without one. */
+export const officeName = ({ office }: Pick<OrgPerson, 'office'>): string =>
+  offices.find(({ id }) => id === office)?.country ?? ''

@@ -1,0 +1,124 @@
+import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { fold, hasEveryWord } from '#api/rules/search-words.ts'
+import type { OrgTree } from './org-tree.ts'
+
+/** What the tree and the canvas show of the org chart: whose reports are shown, and who is selected. */
+export type OrgView = { expanded: ReadonlySet<string>; selected: string }
+
+/** Above so many people only the top and the way to the selected person are open at first. */
+const openedAtFirst = 40
+
+const leadersOf = (tree: OrgTree) => tree.order.map(({ id }) => id).filter((id) => tree.reportsOf(id).length)
+
+/** Whether somebody's whole way up is expanded. */
+const isShown = (tree: OrgTree, { expanded }: Pick<OrgView, 'expanded'>, id: string) =>
+  tree.above(id).every((manager) => expanded.has(manager.id))
+
+/** Everybody who is shown, from the top down. */
+export const shownPeople = (tree: OrgTree, view: Pick<OrgView, 'expanded'>): OrgPerson[] =>
+  tree.order.filter(({ id }) => isShown(tree, view, id))
+
+/** Selects somebody and opens the way to them. Nothing happens for somebody who is not in the tree. */
+export const select = (tree: OrgTree, view: OrgView, id: string): OrgView =>
+  tree.find(id)
+    ? { expanded: new Set([...view.expanded, ...tree.above(id).map((manager) => manager.id)]), selected: id }
+    : view
+
+/** Selects the nearest shown person above when the selected one is no longer shown. */
+const keepSelectionShown = (tree: OrgTree, view: OrgView): OrgView => {
+  const way = [view.selected, ...tree.above(view.selected).map(({ id }) => id)]
+  return { ...view, selected: way.find((id) => isShown(tree, view, id)) ?? view.selected }
+}
+
+/** Shows or hides the reports of somebody; who has none stays as they are. */
+export const toggle = (tree: OrgTree, view: OrgView, id: string): OrgView => {
+  if (tree.reportsOf(id).length === 0) return view
+  const expanded = new Set(view.expanded)
+  if (!expanded.delete(id)) expanded.add(id)
+  return keepSelectionShown(tree, { ...view, expanded })
+}
+
+/** Shows everybody. */
+export const expandAll = (tree: OrgTree, view: OrgView): OrgView => ({
+  ...view,
+  expanded: new Set(leadersOf(tree)),
+})
+
+/** Shows the roots alone. */
+export const collapseAll = (tree: OrgTree, view: OrgView): OrgView =>
+  keepSelectionShown(tree, { ...view, expanded: new Set() })
+
+/** The view to begin with: `wanted` is selected if there is such a person, else the user, else the first root. */
+export const firstView = (tree: OrgTree, wanted: string | null): OrgView => {
+  const me = tree.order.find(({ isMe }) => isMe)
+  const selected = tree.find(wanted ?? '')?.id ?? me?.id ?? tree.roots[0]?.id ?? ''
+  const few = tree.order.length <= openedAtFirst
+  const expanded = new Set(few ? leadersOf(tree) : tree.roots.map(({ id }) => id))
+  return select(tree, { expanded, selected }, selected)
+}
+
+const neighbour = (tree: OrgTree, view: OrgView, steps: number): OrgView => {
+  const shown = shownPeople(tree, view)
+  const place = shown.findIndex(({ id }) => id === view.selected)
+  return { ...view, selected: shown[place + steps]?.id ?? view.selected }
+}
+
+const inward = (tree: OrgTree, view: OrgView): OrgView => {
+  const [first] = tree.reportsOf(view.selected)
+  if (!first) return view
+  return view.expanded.has(view.selected)
+    ? { ...view, selected: first.id }
+    : toggle(tree, view, view.selected)
+}
+
+const outward = (tree: OrgTree, view: OrgView): OrgView => {
+  const isOpen = tree.reportsOf(view.selected).length > 0 && view.expanded.has(view.selected)
+  if (isOpen) return toggle(tree, view, view.selected)
+  return { ...view, selected: tree.above(view.selected)[0]?.id ?? view.selected }
+}
+
+const expandSiblings = (tree: OrgTree, view: OrgView): OrgView => {
+  const manager = tree.find(view.selected)?.managerId
+  const siblings = manager ? tree.reportsOf(manager) : tree.roots
+  const leaders = siblings.map(({ id }) => id).filter((id) => tree.reportsOf(id).length > 0)
+  return { ...view, expanded: new Set([...view.expanded, ...leaders]) }
+}
+
+type KeyAction = (tree: OrgTree, view: OrgView) => OrgView
+
+const keys: Record<string, KeyAction> = {
+  ArrowDown: (tree, view) => neighbour(tree, view, 1),
+  ArrowUp: (tree, view) => neighbour(tree, view, -1),
+  ArrowRight: inward,
+  ArrowLeft: outward,
+  Home: (tree, view) => ({ ...view, selected: shownPeople(tree, view)[0]?.id ?? view.selected }),
+  End: (tree, view) => ({ ...view, selected: shownPeople(tree, view).at(-1)?.id ?? view.selected }),
+  Enter: (tree, view) => toggle(tree, view, view.selected),
+  '*': expandSiblings,
+}
+
+/** What a key does in the tree; null for a key that means nothing there. */
+export const pressKey = (tree: OrgTree, view: OrgView, key: string): OrgView | null =>
+  Object.hasOwn(keys, key) ? (keys[key]?.(tree, view) ?? null) : null
+
+/**
+ * Selects the next shown person whose name begins with what was typed, from the selected one on and round. One more
+ * letter keeps somebody selected who still fits; the same single letter again goes on to the next.
+ */
+export const typeAhead = (tree: OrgTree, view: OrgView, typed: string): OrgView => {
+  const shown = shownPeople(tree, view)
+  const letters = fold(typed)
+  const isRepeated = new Set(letters).size === 1
+  const place = shown.findIndex(({ id }) => id === view.selected) + (isRepeated ? 1 : 0)
+  const wanted = isRepeated ? letters.slice(0, 1) : letters
+  const round = [...shown.slice(place), ...shown.slice(0, place)]
+  return { ...view, selected: round.find(({ name }) => fold(name).startsWith(wanted))?.id ?? view.selected }
+}
+
+/** Who fits a search; nobody for an empty one. */
+export const findPeople = (tree: OrgTree, query: string, officeName: (person: OrgPerson) => string) =>
+  query.trim() === ''
+    ? []
+    : tree.order.filter((person) =>
+        hasEveryWord(query.trim(), [person.name, person.title, person.department, officeName(person)]),
+      )

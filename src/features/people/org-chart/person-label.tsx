@@ -1,0 +1,30 @@
+import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { fold } from '#api/rules/search-words.ts'
+import { orgChart } from '#src/content/people/org-chart.ts'
+import { Portrait } from '#src/ui/portrait.tsx'
+import styles from './org-chart.module.css'
+import { officeName } from './org-tree.ts'
+
+/** The same drawing as on the public page: it is made from the name there. */
+const drawnFrom = (name: string) => fold(name).replaceAll(' ', '-')
+
+/** Somebody's picture, or their initials without one, beside their name, title, department and office. */
+export const PersonLabel = ({ person }: { person: OrgPerson }) => (
+  <>
+    {person.photoUrl ? (
+      <img className={styles.picture} src={person.photoUrl} alt="" />
+    ) : (
+      <Portrait id={drawnFrom(person.name)} name={person.name} className={styles.picture} />
+    )}
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {person.name}
+        {person.isMe && <span className={styles.me}> {orgChart.meBadge}</span>}
+      </span>
+      <span className={styles.title}>{person.title}</span>
+      <span className={styles.place}>
+        {[person.department, officeName(person)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  </>
+)

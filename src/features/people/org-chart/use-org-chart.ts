@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { useGetOrgChartQuery } from '#api/client/people/org-chart.endpoints.ts'
+import { orgChart as words } from '#src/content/people/org-chart.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { type OrgTree, officeName, toTree } from './org-tree.ts'
+import {
+  collapseAll,
+  expandAll,
+  findPeople,
+  firstView,
+  type OrgView,
+  pressKey,
+  select,
+  toggle,
+  typeAhead,
+} from './org-view.ts'
+import type { CanvasPort } from './use-org-canvas.ts'
+
+/** The org chart as it was answered, or why there is none. */
+export const useOrgPeople = () => {
+  const { data: people, ...query } = useGetOrgChartQuery()
+  const tree = useMemo(() => people && toTree(people), [people])
+  return { tree, load: loadState(people, query, words.failed) }
+}
+
+/** Id of somebody's place in the tree on the page. */
+export const placeId = (id: string) => `person-${id}`
+
+/** Whether something is, or is in, the sign that shows and hides somebody's reports. */
+export const isToggle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-toggle]') !== null
+
+/** Who is selected and whose reports are shown: one state that the tree and the canvas both draw. */
+export const useOrgView = (tree: OrgTree) => {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState(() => firstView(tree, params.get('person')))
+  const [query, setQuery] = useState('')
+  const canvas = useRef<CanvasPort>(null)
+
+  /** Draws the change at once, so that the focus and the canvas can go to where somebody then is. */
+  const show = (next: OrgView) => {
+    flushSync(() => setView(next))
+    canvas.current?.centre(next.selected)
+    if (next.selected !== view.selected) {
+      setParams({ person: next.selected }, { replace: true, preventScrollReset: true })
+    }
+  }
+  const focusSelected = (next: OrgView) => {
+    show(next)
+    document.getElementById(placeId(next.selected))?.focus()
+  }
+  return {
+    view,
+    canvas,
+    /** Shows a change and puts the focus on the selected person in the tree. */
+    focusSelected,
+    select: (id: string) => show(select(tree, view, id)),
+    toggle: (id: string) => show(toggle(tree, view, id)),
+    expandAll: () => show(expandAll(tree, view)),
+    collapseAll: () => show(collapseAll(tree, view)),
+    query,
+    search: setQuery,
+    found: findPeople(tree, query, officeName),
+    /** Goes to somebody that the search found. */
+    choose: (id: string) => {
+      setQuery('')
+      focusSelected(select(tree, view, id))
+    },
+  }
+}
+
+export type OrgViewActions = ReturnType<typeof useOrgView>
+
+/** Milliseconds after which another letter begins a new name. */
+const pause = 700
+
+type Ahead = { typed: string; at: number }
+
+/** What keys do in the tree; `show` gets what they change it to. */
+export const useTreeKeys = (tree: OrgTree, view: OrgView, show: (next: OrgView) => void) => {
+  const ahead = useRef<Ahead>({ typed: '', at: 0 })
+
+  const type = (key: string, at: number) => {
+    const isNew = at - ahead.current.at > pause
+    ahead.current = { typed: isNew ? key : ahead.current.typed + key, at }
+    return typeAhead(tree, view, ahead.current.typed)
+  }
+
+  const nextFor = ({ key, timeStamp }: KeyboardEvent) =>
+    pressKey(tree, view, key) ?? (/^[\p{L}\p{N} ]$/u.test(key) ? type(key, timeStamp) : null)
+
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextFor(event)
+    if (!next) return
+    event.preventDefault()
+    show(next)
+  }
+}

@@ -1,0 +1,98 @@
+import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
+import { asChoices } from '#api/rules/choices.ts'
+import { account } from '#src/content/account/account.ts'
+import { LeavingForm, LeavingLoading } from '#src/flows/leaving-popup.tsx'
+import { SelectField } from '#src/ui/form-field.tsx'
+import { followingLines, openLines } from './leaving-words.ts'
+import { type KnownWork, useLeavingForm, useOpenWork } from './use-leaving.ts'
+
+const words = account.leaving
+
+type QuestionsProps = Pick<ReturnType<typeof useLeavingForm>, 'asked'> & Pick<KnownWork, 'heirs'>
+
+/** A question for each kind of open work that somebody has to decide about. */
+const Questions = ({ asked, heirs }: QuestionsProps) => {
+  const people = heirs.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      {asked.reportsTo && (
+        <SelectField
+          name="reportsTo"
+          label={words.reportsTo}
+          placeholder={words.reportsToPlaceholder}
+          options={people}
+          full
+        />
+      )}
+      {asked.drafts && (
+        <SelectField
+          name="drafts"
+          label={words.drafts}
+          placeholder={words.draftsPlaceholder}
+          options={asChoices(['keep', 'delete'], words.draftChoices)}
+          full
+        />
+      )}
+      {asked.bench && (
+        <SelectField
+          name="bench"
+          label={words.bench}
+          placeholder={words.benchPlaceholder}
+          options={people}
+          full
+        />
+      )}
+      {asked.cases && (
+        <SelectField
+          name="cases"
+          label={words.cases}
+          placeholder={words.casesPlaceholder}
+          options={asChoices(['close', 'keep'], words.caseChoices)}
+          full
+        />
+      )}
+    </>
+  )
+}
+
+type PersonLeavingProps = LeavingPopupProps & { known: KnownWork }
+
+const PersonLeaving = ({
+  person,
+  known: { work, heirs, isFetching },
+  isOpen,
+  onClose,
+}: PersonLeavingProps) => {
+  const { flow, asked, changes } = useLeavingForm(person, work, isFetching)
+  const nameOf = (id: string) => heirs.find((one) => one.id === id)?.name ?? ''
+  const choices = flow.formik.values
+  return (
+    <LeavingForm
+      flow={flow}
+      title={words.title(person.name)}
+      words={words}
+      isOpen={isOpen || flow.isSending}
+      open={openLines(work)}
+      following={followingLines({ work, choices, nameOf, hasRoles: person.roles.length > 0 })}
+      changes={changes}
+      onClose={onClose}
+    >
+      <Questions asked={asked} heirs={heirs} />
+    </LeavingForm>
+  )
+}
+
+type LeavingPopupProps = {
+  person: PersonRecord
+  /** Whether the account can still be deactivated. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks what is to become of somebody's open work, and deactivates their account. */
+export const LeavingPopup = (props: LeavingPopupProps) => {
+  const { known, load } = useOpenWork(props.person)
+  if (known) return <PersonLeaving {...props} known={known} />
+  const title = words.title(props.person.name)
+  return <LeavingLoading title={title} words={words} load={load} onClose={props.onClose} />
+}

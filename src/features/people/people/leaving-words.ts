@@ -1,0 +1,92 @@
+import type { OpenCounts, OpenWork } from '#api/contracts/account/account.contract.ts'
+import { shortDay } from '#api/rules/days.ts'
+import { account } from '#src/content/account/account.ts'
+
+const { open, following, changed, kinds } = account.leaving
+
+/** What was chosen so far; empty where nothing was. */
+export type LeavingChoices = { reportsTo: string; drafts: string; bench: string; cases: string }
+
+type Tally = { sheets: number; leave?: number; claims: number }
+
+const sumOf = ({ sheets, leave = 0, claims }: Tally) => sheets + leave + claims
+
+const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
+
+const daysOf = ({ startDate, endDate }: OpenWork['leave'][number]) =>
+  startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)} – ${shortDay(endDate)}`
+
+const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
+
+/** What is open, a line for each kind there is. */
+export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] => [
+  ...when(work.reports.length > 0, () => open.reports(namesOf(work.reports))),
+  ...when(sumOf(work.waiting) > 0, () => open.waiting(work.waiting)),
+  ...when(sumOf(work.drafts) > 0, () => open.drafts(work.drafts)),
+  ...when(sumOf(work.submitted) > 0, () => open.submitted(work.submitted)),
+  ...when(work.bench.length > 0, () => open.bench(namesOf(work.bench))),
+  ...when(work.cases.length > 0, () => open.cases(namesOf(work.cases))),
+  ...when(work.leave.length > 0, () => open.leave(work.leave.map(daysOf))),
+  ...when(work.assignments.length > 0, () => open.assignments([...new Set(namesOf(work.assignments))])),
+  ...when(meets.length > 0, () => open.interviews(namesOf(meets))),
+]
+
+const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, heir: string): string[] => {
+  const moved = reports.filter(({ id }) => id !== heirId).length
+  return [
+    ...when(moved > 0, () => following.reports(moved, heir)),
+    ...when(moved < reports.length, () => following.heir(heir, above?.name)),
+    ...when(sumOf(waiting) > 0, () => following.waiting(waiting, heir)),
+  ]
+}
+
+type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) => string; hasRoles: boolean }
+
+/** What will happen as far as it is chosen, in sentences. */
+export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
+  const { reportsTo, drafts, bench, cases } = choices
+  const meets = work.interviews.length
+  const hasDrafts = sumOf(work.drafts) > 0
+  return [
+    ...(reportsTo === '' ? [] : managerLines(work, reportsTo, nameOf(reportsTo))),
+    ...when(hasDrafts && drafts === 'delete', () => following.deleted(work.drafts)),
+    ...when(hasDrafts && drafts === 'keep', () => following.kept(work.drafts)),
+    ...when(sumOf(work.submitted) > 0, () => following.submitted(work.submitted)),
+    ...when(work.bench.length > 0 && bench !== '', () => following.bench(work.bench.length, nameOf(bench))),
+    ...when(work.cases.length > 0 && cases === 'close', () => following.closed(work.cases.length)),
+    ...when(work.cases.length > 0 && cases === 'keep', () => following.open(work.cases.length)),
+    ...when(work.leave.length > 0, () => following.leave),
+    ...when(work.assignments.length > 0, () => following.assignments(work.assignments.length)),
+    ...when(meets > 0, () => following.interviews(meets)),
+    ...when(hasRoles, () => following.roles),
+    following.access,
+  ]
+}
+
+const flat = ({ waiting, drafts, submitted, ...counts }: OpenCounts) => ({
+  ...counts,
+  waiting: sumOf(waiting),
+  drafts: sumOf(drafts),
+  submitted: sumOf(submitted),
+})
+
+const kindNames = [
+  'reports',
+  'waiting',
+  'drafts',
+  'submitted',
+  'bench',
+  'cases',
+  'leave',
+  'assignments',
+  'interviews',
+] as const
+
+/** What has changed since the open work was last looked at; that it was something else where it was nothing of that. */
+export const changedLines = (before: OpenCounts, now: OpenCounts): string[] => {
+  const [old, latest] = [flat(before), flat(now)]
+  const lines = kindNames
+    .filter((kind) => old[kind] !== latest[kind])
+    .map((kind) => changed.line(kinds[kind], old[kind], latest[kind]))
+  return lines.length > 0 ? lines : [changed.elsewhere]
+}

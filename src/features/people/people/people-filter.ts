@@ -1,0 +1,32 @@
+import { type Role, roles } from '#api/contracts/account/session.contract.ts'
+import {
+  type AccountStatus,
+  accountStatuses,
+  type PersonSummary,
+} from '#api/contracts/people/people.contract.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { type OfficeId, offices } from '#src/content/firm/company.ts'
+
+/** Which people the list shows; empty for all. */
+export type PeopleFilter = { status: AccountStatus | ''; office: OfficeId | ''; role: Role | '' }
+
+const officeIds = offices.map(({ id }) => id)
+
+/** Reads `?status=Invited&office=ca&role=hr`, and passes over what makes no sense. */
+export const readPeopleFilter = (params: URLSearchParams): PeopleFilter => ({
+  status: oneOf<AccountStatus | ''>(accountStatuses, params.get('status'), ''),
+  office: oneOf<OfficeId | ''>(officeIds, params.get('office'), ''),
+  role: oneOf<Role | ''>(roles, params.get('role'), ''),
+})
+
+/** The people whom every part of the filter lets through, in the order they came in. */
+export const filterPeople = <One extends Pick<PersonSummary, 'status' | 'office' | 'roles'>>(
+  people: readonly One[],
+  { status, office, role }: PeopleFilter,
+): readonly One[] =>
+  people.filter(
+    (one) =>
+      (status === '' || one.status === status) &&
+      (office === '' || one.office === office) &&
+      (role === '' || one.roles.includes(role)),
+  )

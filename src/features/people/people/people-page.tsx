@@ -1,0 +1,189 @@
+import { Fragment } from 'react'
+import { roles } from '#api/contracts/account/session.contract.ts'
+import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contracts/people/people.contract.ts'
+import { asChoices, withAny } from '#api/rules/choices.ts'
+import { shortDay, shortMoment } from '#api/rules/days.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { offices } from '#src/content/firm/company.ts'
+import { pages } from '#src/content/pages.ts'
+import { people as words } from '#src/content/people/people.ts'
+import { roleNames } from '#src/content/people/roles.ts'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { EmailText } from '#src/ui/email-address.tsx'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import type { PeopleFilter } from './people-filter.ts'
+import { useSendInvitations } from './use-invite.ts'
+import { usePeople } from './use-people.ts'
+import { personPath } from './use-person.ts'
+
+const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
+
+const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
+
+const rolesOf = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
+
+/** Roles, none of which is broken into lines. */
+const RoleList = ({ person }: { person: PersonSummary }) =>
+  person.roles.map((role, at) => (
+    <Fragment key={role}>
+      {at > 0 && ', '}
+      <NoWrap>{roleNames[role]}</NoWrap>
+    </Fragment>
+  ))
+
+const heads = words.columns
+
+const columns: readonly TableColumn<PersonSummary>[] = [
+  {
+    id: 'name',
+    header: heads.name,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <WholeWords>
+        <SiteLink to={personPath(id)}>{name}</SiteLink>
+      </WholeWords>
+    ),
+  },
+  {
+    id: 'title',
+    header: heads.title,
+    value: ({ title }) => title,
+    cell: ({ title }) => <WholeWords>{title}</WholeWords>,
+  },
+  { id: 'department', header: heads.department, value: ({ department }) => department },
+  { id: 'office', header: heads.office, value: officeOf },
+  { id: 'manager', header: heads.manager, value: ({ manager }) => manager },
+  {
+    id: 'start',
+    header: heads.startDate,
+    value: ({ startDate }) => startDate,
+    text: ({ startDate }) => (startDate ? shortDay(startDate) : ''),
+    isWhole: true,
+  },
+  { id: 'roles', header: heads.roles, value: rolesOf, cell: (person) => <RoleList person={person} /> },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
+  },
+  {
+    id: 'signed-in',
+    header: heads.lastSignIn,
+    value: ({ lastSignInAt }) => lastSignInAt,
+    text: ({ lastSignInAt, status }) => (lastSignInAt ? shortMoment(lastSignInAt) : words.noSignIn[status]),
+    isSearched: false,
+  },
+  {
+    id: 'contact',
+    header: heads.contact,
+    value: ({ email }) => email,
+    text: ({ email, phoneNo }) => `${email}, ${phoneNo}`,
+    cell: ({ email, phoneNo }) => <StackedCell first={<EmailText address={email} />} second={phoneNo} />,
+  },
+]
+
+const byName = { id: 'name', desc: false }
+
+const statuses = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountStatus[]
+
+const officeChoices = offices.map(({ id, country }) => ({ value: id, label: country }))
+
+type PeopleFiltersProps = { filter: PeopleFilter; onChoose: (choice: Partial<PeopleFilter>) => void }
+
+/** Status, office and role; each takes effect at once. */
+const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
+  <fieldset className="filters no-print">
+    <legend className="visually-hidden">{words.filters.label}</legend>
+    <ChoiceField
+      label={words.filters.office}
+      value={filter.office}
+      choices={withAny(words.filters.anyOffice, officeChoices)}
+      onChoose={(office) => onChoose({ office: oneOf([...offices.map(({ id }) => id), ''], office, '') })}
+    />
+    <ChoiceField
+      label={words.filters.role}
+      value={filter.role}
+      choices={withAny(words.filters.anyRole, asChoices(roles, roleNames))}
+      onChoose={(role) => onChoose({ role: oneOf([...roles, ''], role, '') })}
+    />
+    <ChoiceButtons
+      label={words.filters.status}
+      value={filter.status}
+      choices={withAny(words.filters.all, asChoices(statuses))}
+      onChoose={(status) => onChoose({ status })}
+    />
+  </fieldset>
+)
+
+const list = {
+  rowId: ({ id }: PersonSummary) => id,
+  columns,
+  canHide: true,
+  initialSort: byName,
+  caption: words.list.caption,
+  search: { label: words.list.searchLabel, placeholder: words.list.searchPlaceholder },
+  empty: words.list.empty,
+  loading: words.list.loading,
+  exportName: words.list.fileName,
+}
+
+type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
+
+/** Sends new links to the selected people. */
+const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
+  <>
+    <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
+      {isSending ? words.several.wait : words.several.send}
+    </Button>
+    <span className="quiet">{words.several.selected(selected.size, mostInvited)}</span>
+  </>
+)
+
+const nobody: PersonSummary[] = []
+
+/** Everybody who works here, worked here or is invited to. */
+export const Component = () => {
+  const { people, filter, load, choose } = usePeople()
+  const isInvited = filter.status === 'Invited'
+  const inviting = useSendInvitations((isInvited && people) || nobody)
+  const { selected, select, failure, outcome } = inviting
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        <PortalLink href={pages.importPeople.path} label={words.import} />
+        <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
+      </PortalHeading>
+      <LoadFailure words={words.failure} load={load} />
+      <DecisionOutcome failure={failure} outcome={outcome} />
+      {load.failure === null && (
+        <DataTable
+          {...list}
+          rows={people}
+          {...(isInvited && {
+            selection: {
+              selected,
+              onSelect: select,
+              label: ({ name }: PersonSummary) => words.several.select(name),
+            },
+          })}
+          tools={
+            <>
+              <PeopleFilters filter={filter} onChoose={choose} />
+              {isInvited && <SendLinks inviting={inviting} />}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router'
+import type { AccountStatus } from '#api/contracts/people/people.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { person as words } from '#src/content/people/person.ts'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ClientsSection } from './clients-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { RolesSection } from './roles-section.tsx'
+import { usePerson } from './use-person.ts'
+
+const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
+
+const PersonPage = ({ id }: { id: string }) => {
+  const { record, isUnknown, load } = usePerson(id)
+  if (!record)
+    return <RecordUnavailable words={words} backTo={pages.people.path} isUnknown={isUnknown} load={load} />
+  return (
+    <>
+      <div className="stack gap-2">
+        <PortalHeading heading={record.name} isNew>
+          <PortalLink href={pages.people.path} label={words.back} />
+        </PortalHeading>
+        <p className="cluster">
+          <StatusChip status={record.status} tone={tones[record.status]} />
+          <span className="quiet">{record.title}</span>
+        </p>
+      </div>
+      <DetailsSection person={record} />
+      <ClientsSection personId={record.id} />
+      <RolesSection person={record} />
+      <AccountSection person={record} />
+    </>
+  )
+}
+
+/** One person of the firm, for those who keep the records of people. */
+export const Component = () => {
+  const { id = '' } = useParams()
+  return <PersonPage key={id} id={id} />
+}

@@ -1,0 +1,87 @@
+import type { PlacementSummary } from '#api/contracts/staffing/placement.contract.ts'
+import { shortDay, shortMoment } from '#api/rules/days.ts'
+import { placements as words } from '#src/content/staffing/placements.ts'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { placementTones } from './placement-tones.ts'
+import { type PlacementView, placementPath, placementViews, usePlacements } from './use-placements.ts'
+
+const heads = words.columns
+
+const columns: readonly TableColumn<PlacementSummary>[] = [
+  {
+    id: 'candidate',
+    header: heads.candidate,
+    value: ({ candidate }) => candidate,
+    cell: ({ id, candidate }) => (
+      <WholeWords>
+        <SiteLink to={placementPath(id)}>{candidate}</SiteLink>
+      </WholeWords>
+    ),
+  },
+  { id: 'job', header: heads.job, value: ({ job }) => job },
+  { id: 'client', header: heads.client, value: ({ client }) => client.name },
+  {
+    id: 'since',
+    header: heads.since,
+    value: ({ since }) => since,
+    text: ({ since }) => shortDay(since),
+    isSearched: false,
+  },
+  { id: 'by', header: heads.by, value: ({ by }) => by },
+  {
+    id: 'at',
+    header: heads.at,
+    value: ({ at }) => at,
+    text: ({ at }) => shortMoment(at),
+    isSearched: false,
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => words.statuses[status],
+    cell: ({ status }) => <StatusChip status={words.statuses[status]} tone={placementTones[status]} />,
+  },
+]
+
+const labelOf = (view: PlacementView, waiting: number) =>
+  view === 'waiting' ? words.filter.waiting(waiting) : words.filter.decided
+
+/** The candidates who were placed: those who wait for the assignment, and what became of the others. */
+export const Component = () => {
+  const { placements, view, waiting, load, choose } = usePlacements()
+  return (
+    <>
+      <PortalHeading heading={words.heading} lead={words.lead}>
+        <ChoiceButtons
+          label={words.filter.label}
+          value={view}
+          choices={placementViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          onChoose={choose}
+        />
+      </PortalHeading>
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && (
+        <DataTable
+          key={view}
+          rows={placements}
+          rowId={({ id }) => id}
+          columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
+          canHide
+          initialSort={{ id: 'at', desc: view === 'decided' }}
+          caption={words.list.captions[view]}
+          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+          empty={words.list.empty[view]}
+          loading={words.list.loading}
+          exportName={words.list.fileName}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useEndSessionsMutation, useReactivatePersonMutation } from '#api/client/account/account.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import type { AccountStep, PersonRecord } from '#api/contracts/people/people.contract.ts'
+import { shortMoment } from '#api/rules/days.ts'
+import { statusAfter } from '#api/rules/status-after.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
+import { account as words } from '#src/content/account/account.ts'
+import { asFailure } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+
+/** How an account stands, in a sentence. */
+export const statusSentence = (
+  { status, lastSignInAt, invitedUntil }: Pick<PersonRecord, 'status' | 'lastSignInAt' | 'invitedUntil'>,
+  now: Date,
+): string => {
+  if (status === 'Deactivated') return words.status.deactivated
+  if (status === 'Active') {
+    return lastSignInAt ? words.status.signedIn(shortMoment(lastSignInAt)) : words.status.neverSignedIn
+  }
+  if (invitedUntil === null) return words.status.notInvited
+  return new Date(invitedUntil) > now
+    ? words.status.invited(shortMoment(invitedUntil))
+    : words.status.invitationOver
+}
+
+const allows = ({ status }: PersonRecord, type: AccountStep) =>
+  statusAfter(accountLifecycle, status, { type }) !== null
+
+/** Why the reader cannot deactivate an account that could be; empty where they can. */
+const refusalOf = (person: PersonRecord, own: readonly string[]) => {
+  if (person.isMe) return words.own
+  const isForAdministrators = person.roles.includes('administrator') && !own.includes('administrator')
+  return isForAdministrators ? words.administratorOnly : ''
+}
+
+/** The account of a person: how it stands, and what the reader can do with it. */
+export const useAccount = (person: PersonRecord) => {
+  const { data: me } = useGetProfileQuery()
+  const [isLeaving, setLeaving] = useState(false)
+  const [openedAt] = useState(() => new Date())
+  const refusal = me ? refusalOf(person, me.roles ?? []) : ''
+  const canLeave = allows(person, 'deactivate')
+  return {
+    status: statusSentence(person, openedAt),
+    canDeactivate: canLeave && me !== undefined && refusal === '',
+    canReactivate: allows(person, 'reactivate'),
+    /** Their own is in their profile. */
+    canReplacePhone: person.status === 'Active' && me !== undefined && refusal === '',
+    /** Nobody else is signed in anywhere. */
+    canEndSessions: person.status === 'Active',
+    refusal: canLeave ? refusal : '',
+    isLeaving,
+    leave: () => setLeaving(true),
+    stay: () => setLeaving(false),
+  }
+}
+
+/** There is no field in the question to show what is wrong beside. */
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure)) return failed
+  const [message = failed.failure.message] = Object.values(failed.failure.fields)
+  return new SendFailure({ ...failed.failure, message })
+}
+
+const steps = ['reactivate', 'endSessions'] as const
+
+/** Reactivating an account, and ending its sessions; both ask first. */
+export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
+  const [reactivate] = useReactivatePersonMutation()
+  const [endSessions] = useEndSessionsMutation()
+  const deciding = useDecision({
+    steps,
+    explain,
+    send: async ({ step, key }) => {
+      if (step === 'reactivate') {
+        await reactivate({ body: { id, revision }, key }).unwrap()
+        return words.reactivate.done(name)
+      }
+      const { ended, passkeys } = await endSessions({ body: { id }, key }).unwrap()
+      return words.endSessions.done(ended, passkeys)
+    },
+  })
+  return {
+    ...deciding,
+    press: (step: (typeof steps)[number]) => deciding.ask(step, { ids: [id], version: revision }),
+  }
+}

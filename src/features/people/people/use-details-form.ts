@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { z } from 'zod'
+import { useChangePrivateDetailsMutation } from '#api/client/people/hr.endpoints.ts'
+import { useChangePersonMutation, useLazyGetPersonQuery } from '#api/client/people/people.endpoints.ts'
+import { privateForm } from '#api/contracts/people/hr.contract.ts'
+import { type PersonRecord, personForm } from '#api/contracts/people/people.contract.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { SessionContext } from '#src/flows/session-context.ts'
+import { useMergedForm } from '#src/flows/use-merged-form.ts'
+import { detailsOf, privateDetailsOf } from './details-values.ts'
+
+const useLatest = (id: string) => {
+  const [ask] = useLazyGetPersonQuery()
+  return () => ask({ id }).unwrap()
+}
+
+/** Changing the details of a person, also while somebody else does. */
+export const useDetailsForm = (person: PersonRecord) => {
+  const { id } = person
+  const [change] = useChangePersonMutation()
+  const { changeDetails } = use(SessionContext)
+  const latest = useLatest(id)
+  return useMergedForm({
+    name: `person/${id}`,
+    record: detailsOf(person),
+    revision: z.string(),
+    schema: personForm,
+    reload: async () => detailsOf(await latest()),
+    save: async (values, revision, { key, signal }) => {
+      const body = { ...personForm.parse(values), id, revision }
+      const saved = await untilAborted(change({ body, key }), signal)
+      if (saved.isMe) changeDetails({ name: saved.name, email: saved.email })
+    },
+  })
+}
+
+/** Changing what only HR knows of a person. */
+export const usePrivateForm = (person: PersonRecord) => {
+  const { id } = person
+  const [change] = useChangePrivateDetailsMutation()
+  const latest = useLatest(id)
+  return useMergedForm({
+    name: `person/${id}/private`,
+    record: privateDetailsOf(person),
+    revision: z.string(),
+    schema: privateForm,
+    reload: async () => privateDetailsOf(await latest()),
+    save: (values, revision, { key, signal }) =>
+      untilAborted(change({ body: { ...privateForm.parse(values), id, revision }, key }), signal),
+  })
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import {
+  useInvitePersonMutation,
+  useResendInvitationMutation,
+  useSendInvitationsMutation,
+} from '#api/client/people/people.endpoints.ts'
+import { inviteForm, mostInvited, type PersonSummary } from '#api/contracts/people/people.contract.ts'
+import { shortMoment } from '#api/rules/days.ts'
+import { people as words } from '#src/content/people/people.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { notify } from '#src/ui/notify.ts'
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNo: '',
+  title: '',
+  department: '',
+  office: '',
+  startDate: '',
+  timeZone: '',
+  managerId: '',
+}
+
+/** The form by which somebody is invited; `invitedId` is the id of the one who was, null before. */
+export const useInvite = () => {
+  const [invitePerson] = useInvitePersonMutation()
+  const flow = useFormFlow({
+    name: 'person/new',
+    initialValues: empty,
+    schema: inviteForm,
+    send: async ({ values, key }, signal) => {
+      const body = inviteForm.parse(values)
+      const answer = await untilAborted(invitePerson({ body, key }), signal)
+      notify.success(words.form.sent(`${body.firstName} ${body.lastName}`, body.email))
+      return answer
+    },
+  })
+  return { flow, invitedId: flow.isThanking ? (flow.answer?.id ?? null) : null }
+}
+
+/** Mails somebody who is invited a new link. */
+export const useResendInvitation = (id: string) => {
+  const [resendInvitation] = useResendInvitationMutation()
+  const { take, isSending, failure, outcome } = useDecision({
+    steps: ['resend'],
+    send: async ({ ids: [personId = ''], key }) => {
+      const { expiresAt } = await resendInvitation({ body: { id: personId }, key }).unwrap()
+      return words.resent(shortMoment(expiresAt))
+    },
+  })
+  return { resend: () => take('resend', { ids: [id], version: '' }), isSending, failure, outcome }
+}
+
+/** Mailing new links to some of those who are invited: who is chosen, and what the button does. */
+export const useSendInvitations = (invited: readonly PersonSummary[]) => {
+  const [sendInvitations] = useSendInvitationsMutation()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const known = new Set(invited.map(({ id }) => id))
+  const selected = new Set([...ticked].filter((id) => known.has(id)))
+  const { take, isSending, failure, outcome } = useDecision({
+    steps: ['send'],
+    send: async ({ ids, key }) => {
+      const { sent, passedOver } = await sendInvitations({ body: { ids }, key }).unwrap()
+      setTicked(new Set())
+      return words.several.done(sent, passedOver)
+    },
+  })
+  return {
+    selected,
+    select: setTicked,
+    canSend: selected.size > 0 && selected.size <= mostInvited,
+    send: () => take('send', { ids: [...selected], version: '' }),
+    isSending,
+    failure,
+    outcome,
+  }
+}

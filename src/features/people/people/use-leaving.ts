@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useDeactivatePersonMutation, useGetOpenWorkQuery } from '#api/client/account/account.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetPeopleQuery } from '#api/client/people/people.endpoints.ts'
+import {
+  countOpenWork,
+  deactivationForm,
+  leavingMessages,
+  type OpenCounts,
+  type OpenWork,
+  questionsOf,
+} from '#api/contracts/account/account.contract.ts'
+import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
+import { answered } from '#api/contracts/platform/fields.ts'
+import { account } from '#src/content/account/account.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { changedLines } from './leaving-words.ts'
+
+/** What is open at a person who may leave, and who could take over. */
+export const useOpenWork = ({ id }: PersonRecord) => {
+  const { data: work, ...query } = useGetOpenWorkQuery({ id })
+  const { data: people, ...list } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
+  const heirs = (people ?? []).filter((one) => one.status === 'Active' && one.id !== id)
+  const failed = account.leaving.failed
+  const load = work ? loadState(people, list, failed) : loadState(work, query, failed)
+  return {
+    known: work && people ? { work, heirs, isFetching: query.isFetching } : null,
+    load,
+  }
+}
+
+export type KnownWork = NonNullable<ReturnType<typeof useOpenWork>['known']>
+
+const nothingChosen = { reportsTo: '', drafts: '', bench: '', cases: '' }
+
+type Questions = ReturnType<typeof questionsOf>
+
+/** Only what there is has to be decided about. */
+const schemaFor = (asked: Questions) =>
+  z.object({
+    reportsTo: answered(asked.reportsTo, leavingMessages.reportsTo),
+    drafts: answered(asked.drafts, leavingMessages.drafts),
+    bench: answered(asked.bench, leavingMessages.bench),
+    cases: answered(asked.cases, leavingMessages.cases),
+  })
+
+const choicesOf = (values: Record<string, unknown>, asked: Questions) =>
+  deactivationForm.parse({
+    reportsTo: asked.reportsTo ? values.reportsTo : '',
+    drafts: asked.drafts ? values.drafts : 'keep',
+    bench: asked.bench ? values.bench : '',
+    cases: asked.cases ? values.cases : 'keep',
+  })
+
+const isChanged = (error: unknown) => readCallError(error)?.code === 'RECORD_CHANGED'
+
+/** The form by which somebody is deactivated: what is to become of their open work, as it was seen. */
+export const useLeavingForm = ({ id, revision }: PersonRecord, work: OpenWork, isFetching: boolean) => {
+  const [deactivate] = useDeactivatePersonMutation()
+  const [refused, setRefused] = useState<OpenCounts | null>(null)
+  const expected = countOpenWork(work)
+  const asked = questionsOf(expected)
+  const flow = useFormFlow({
+    name: `people/${id}/deactivate`,
+    initialValues: nothingChosen,
+    schema: schemaFor(asked),
+    extras: { values: { revision, expected } },
+    send: async ({ values, key }, signal) => {
+      setRefused(null)
+      try {
+        const body = { ...choicesOf(values, asked), id, revision, expected }
+        await untilAborted(deactivate({ body, key }), signal)
+      } catch (error) {
+        if (isChanged(error)) setRefused(expected)
+        throw error
+      }
+    },
+  })
+  return {
+    flow,
+    asked,
+    /** What has changed since it was last sent, once that is known. */
+    changes: refused && !isFetching ? changedLines(refused, expected) : [],
+  }
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useGetPeopleQuery, useGetPersonQuery } from '#api/client/people/people.endpoints.ts'
+import { compareNames } from '#api/rules/search-words.ts'
+import { pages } from '#src/content/pages.ts'
+import { person as words } from '#src/content/people/person.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+
+/** Address of the page of a person. */
+export const personPath = (id: string) => pages.person.path.replace(':id', id)
+
+/** The person in the address. */
+export const usePerson = (id: string) => {
+  const { data, ...query } = useGetPersonQuery(recordArg(id), { refetchOnMountOrArgChange: true })
+  return recordState(data, query, words.oneFailure.heading)
+}
+
+const editing = 'edit'
+
+export type EditedPart = 'details' | 'private'
+
+/** Whether a part is being edited, which stands in the address: a reload goes on with it, and Back leaves it. */
+export const useEditing = (part: EditedPart) => {
+  const [params, setParams] = useSearchParams()
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = params.get(editing) === part
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const write = (value: string | null, replace: boolean) => {
+    const next = new URLSearchParams(params)
+    if (value === null) next.delete(editing)
+    else next.set(editing, value)
+    // At once: a form whose thank-you is closed would be shown again until the address has followed.
+    setParams(next, { replace, preventScrollReset: true, flushSync: true })
+  }
+  return {
+    isOpen,
+    /** Whether the form has been open since the page appeared. */
+    wasOpen,
+    open: () => write(part, false),
+    close: () => write(null, true),
+  }
+}
+
+const none = [] as const
+
+/** What the fields of a person are chosen from: those who work here, and the departments there are. */
+export const usePeopleChoices = () => {
+  const { data, ...query } = useGetPeopleQuery()
+  const people = data ?? none
+  const departments = useMemo(
+    () => [...new Set(people.map(({ department }) => department))].filter(Boolean).sort(compareNames),
+    [people],
+  )
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name
+  return { people, departments, nameOf, load: loadState(data, query, words.fields.managerFailure.heading) }
+}

@@ -1,0 +1,24 @@
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { applicationWords } from '#src/content/recruiting/applications.ts'
+import { FitTerms, skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+
+const words = applicationWords.fit
+
+/** A list that is longer by more than one is cut here. */
+const skillsShown = 8
+
+const Skills = ({ ids }: { ids: readonly number[] }) => {
+  const names = skillNamesOf(ids)
+  const more = names.length - skillsShown
+  const shown = more > 1 ? [...names.slice(0, skillsShown), words.more(more)] : names
+  return names.length > 0 && <TagList label={words.skills} tags={shown} />
+}
+
+/** Which terms of the job the candidate meets, as far as is known, and the skills they name. */
+export const Fit = ({ application: { fit = [], skills = [], job } }: { application: CandidacyDetails }) => (
+  <>
+    <FitTerms terms={fit} jobTitle={job.pro_jobtitle} />
+    <Skills ids={skills} />
+  </>
+)

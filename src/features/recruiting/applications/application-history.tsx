@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import {
+  type CandidacyDetails,
+  type CandidacyEntry,
+  withdrawals,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { recentMoment } from '#api/rules/age.ts'
+import { applicationsPage, applicationWords as words } from '#src/content/recruiting/applications.ts'
+import { mailWords } from '#src/content/recruiting/received-mail.ts'
+import { isMailKind, MailEntry } from '#src/features/recruiting/shared/mail-entry.tsx'
+import { TextButton } from '#src/ui/button.tsx'
+import styles from './applications.module.css'
+import type { useApplicationSteps } from './use-application.ts'
+
+type Steps = ReturnType<typeof useApplicationSteps>
+type HistoryProps = {
+  application: CandidacyDetails
+  steps: Steps
+  /** How its heading stands among the others. */
+  as?: 'h2' | 'h3'
+  /** So many of the last entries are shown; all where it is left out. */
+  last?: number
+  /** Stands before them. */
+  children?: ReactNode
+}
+
+const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
+  const { actions } = words.history
+  if (action === 'move') return actions.move(from, to)
+  if (action === 'rate') return actions.rate(rating)
+  return isMailKind(action) ? '' : actions[action]
+}
+
+const reasonOf = (reason: string) => {
+  const known = withdrawals.find((one) => one === reason)
+  return known ? applicationsPage.end.withdrawals[known] : reason
+}
+
+/** What the candidate does by a link where nobody else is named. */
+const theirs: readonly CandidacyEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
+
+const whoOf = ({ by, action }: CandidacyEntry): string =>
+  by ?? (theirs.includes(action) ? words.history.candidate : words.history.former)
+
+type EntryProps = { entry: CandidacyEntry; steps: Steps }
+
+/** What became of a mail: a sentence of why it did not arrive, or where it is. */
+const Became = ({ entry: { bounce, mail } }: Pick<EntryProps, 'entry'>) => {
+  if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
+  return mail && <span className="quiet small"> · {words.write.states[mail]}</span>
+}
+
+const Entry = ({ entry, steps }: EntryProps) => (
+  <li>
+    <p>
+      <strong>{whoOf(entry)}</strong> {didOf(entry)}{' '}
+      <span className="quiet small">{recentMoment(entry.at)}</span>
+      <Became entry={entry} />{' '}
+      {entry.mail === 'held' && (
+        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
+      )}
+    </p>
+    {entry.reason && <p className="quiet">{entry.reason}</p>}
+    {entry.text && (
+      <p className={styles.text} dir="auto">
+        {entry.text}
+      </p>
+    )}
+  </li>
+)
+
+/** What the candidate did on the page of their application. */
+const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<CandidacyEntry['onPage']> }) => (
+  <li>
+    <p>
+      <strong>{words.history.candidate}</strong> {words.history.onPage[did]}{' '}
+      <span className="quiet small">{recentMoment(entry.at)}</span>
+    </p>
+    {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
+    {entry.text && (
+      <p className={styles.text} dir="auto">
+        {entry.text}
+      </p>
+    )}
+  </li>
+)
+
+const HistoryEntry = ({ entry, steps }: EntryProps) => {
+  if (entry.onPage) return <OnPage entry={entry} did={entry.onPage} />
+  if (!isMailKind(entry.action)) return <Entry entry={entry} steps={steps} />
+  return (
+    <MailEntry
+      {...entry}
+      who={words.history.candidate}
+      kind={entry.action}
+      reason={entry.text}
+      mail={entry.received}
+    />
+  )
+}
+
+/** Everything that was done with an application, and what came in. */
+export const History = (props: HistoryProps) => {
+  const { application, steps, as: Heading = 'h2', last = Number.POSITIVE_INFINITY, children } = props
+  const { entries } = application
+  return (
+    <section className="stack gap-3" aria-labelledby="application-history">
+      <Heading id="application-history" className="step-1">
+        {words.history.heading}
+      </Heading>
+      {children}
+      {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
+      <ol className={styles.entries}>
+        {entries.slice(-last).map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} steps={steps} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { shortMoment } from '#api/rules/days.ts'
+import { applicationWords as words } from '#src/content/recruiting/applications.ts'
+import { Button } from '#src/ui/button.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import styles from './applications.module.css'
+import type { useApplicationSteps } from './use-application.ts'
+
+const tones = { Placed: 'good', Rejected: 'bad', Withdrawn: 'quiet' } as const
+
+/** Where an application stands, and since when. */
+export const Status = ({ application: { stage, outcome, since } }: { application: CandidacyDetails }) => (
+  <p className="cluster gap-3">
+    <StatusChip status={outcome ?? stage} tone={outcome ? tones[outcome] : 'waiting'} />
+    <span className="quiet">
+      {[
+        ...(outcome && outcome !== 'Placed' ? [words.endedIn(stage)] : []),
+        words.since(shortMoment(since)),
+      ].join(' · ')}
+    </span>
+  </p>
+)
+
+type AttentionProps = { steps: ReturnType<typeof useApplicationSteps> }
+
+/** Says that something came in, until somebody has looked. */
+export const Attention = ({ steps }: AttentionProps) => (
+  <p className={`cluster gap-3 ${styles.attention}`}>
+    <strong>{words.attention.text}</strong>
+    <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.look}>
+      {words.attention.button}
+    </Button>
+  </p>
+)

@@ -1,0 +1,112 @@
+import { type ReactNode, use } from 'react'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { recentMoment } from '#api/rules/age.ts'
+import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
+import { applicationsPage, applicationWords } from '#src/content/recruiting/applications.ts'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { SessionContext } from '#src/flows/session-context.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { KeyHint } from '#src/ui/key-hint.tsx'
+import { Fit } from './application-fit.tsx'
+import { History } from './application-history.tsx'
+import { Attention, Status } from './application-status.tsx'
+import styles from './beside.module.css'
+import { cardSays } from './card-says.ts'
+import { ProposePopup } from './interview-popups.tsx'
+import { Letter } from './letter.tsx'
+import { Resume } from './resume.tsx'
+import { canReopen, useApplicationSteps, useLetter } from './use-application.ts'
+import type { useSteps } from './use-applications.ts'
+import { useBesideKeys } from './use-beside-keys.ts'
+import { useOpened } from './use-interviews.ts'
+import { outcomesFor } from './use-moves.ts'
+
+type Of = { application: CandidacyDetails }
+
+/** So many of the last things that happened are shown. */
+const entriesShown = 3
+
+/** Who it is, and what waits, as their card says it. */
+const Who = ({ application }: Of) => {
+  const { about, waits, isPressing, more } = cardSays(application, Date.now())
+  return (
+    <div className="stack gap-1">
+      <p className="quiet">{[about, application.job.pro_jobtitle].filter(Boolean).join(' · ')}</p>
+      <Status application={application} />
+      {application.outcome === null ? (
+        <p className="quiet small">
+          {isPressing ? <span className="attention">{waits}</span> : waits}
+          {more && ` · ${more}`}
+        </p>
+      ) : (
+        <p role="status">{words.left}</p>
+      )}
+    </div>
+  )
+}
+
+const Came = ({ application: { at, resume } }: Of) => (
+  <p className="quiet small">{words.came(recentMoment(at), resume.name)}</p>
+)
+
+type ContentProps = Of & {
+  steps: ReturnType<typeof useSteps>
+  /** Leads to the whole application. */
+  whole: ReactNode
+}
+
+/** What one needs to know of an application before the next step, and the next step. */
+export const BesideContent = ({ application, steps: own, whole }: ContentProps) => {
+  const { user } = use(SessionContext)
+  const letter = useLetter(application, user?.name ?? '')
+  const steps = useApplicationSteps(application, letter.putBack)
+  const proposing = useOpened()
+  const { isAnswering, toggleAnswer } = useBesideKeys({ application, letter, own })
+  const { outcome, excerpt } = application
+  return (
+    <>
+      <div className={`in-card ${styles.content}`}>
+        <Who application={application} />
+        {application.needsAttention && <Attention steps={steps} />}
+        <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
+        {isAnswering && <Letter application={application} letter={letter} as="h3" />}
+        <Fit application={application} />
+        <Resume application={application} as="h3">
+          {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        </Resume>
+        <History application={application} steps={steps} as="h3" last={entriesShown}>
+          <Came application={application} />
+        </History>
+        <p>{whole}</p>
+      </div>
+      <div className={styles.foot}>
+        <ButtonGroup label={applicationWords.actions}>
+          <Button small aria-expanded={isAnswering} aria-keyshortcuts="r" onClick={toggleAnswer}>
+            {words.answer} <KeyHint of="R" />
+          </Button>
+          {outcome === null && (
+            <Button small look="outline" onClick={proposing.open}>
+              {words.propose}
+            </Button>
+          )}
+          {outcomesFor([application]).includes('Rejected') && (
+            <Button
+              small
+              look="outline"
+              onClick={() => own.ask({ cards: [application], outcome: 'Rejected' })}
+            >
+              {applicationsPage.menu.outcomes.Rejected}
+            </Button>
+          )}
+          {canReopen(application) && (
+            <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.reopen}>
+              {applicationWords.reopen}
+            </Button>
+          )}
+        </ButtonGroup>
+      </div>
+      {proposing.isOpen && <ProposePopup application={application} onClose={proposing.close} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { generatePath, Link } from 'react-router'
+import { pages } from '#src/content/pages.ts'
+import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
+import { applicationWords } from '#src/content/recruiting/applications.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { KeyHint } from '#src/ui/key-hint.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import styles from './beside.module.css'
+import { useApplication } from './use-application.ts'
+import type { useSteps } from './use-applications.ts'
+import { canMove } from './use-moves.ts'
+import { useListState } from './use-way-back.ts'
+
+/** Comes once somebody is looked at, so that the board does not wait for it; the whole application is there without it. */
+const BesideContent = lazy(() =>
+  import(/* webpackChunkName: "beside" */ './beside-content.tsx').then(
+    (loaded) => ({ default: loaded.BesideContent }),
+    () => ({ default: () => <p role="alert">{words.broken}</p> }),
+  ),
+)
+
+const Cross = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M4 4l8 8M12 4l-8 8" />
+  </svg>
+)
+
+type BesideProps = {
+  id: string
+  /** As its card names it, until it is loaded; empty where it has none. */
+  name: string
+  steps: ReturnType<typeof useSteps>
+  onClose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The application that was chosen on the board, beside it. It follows what happens to it, also once it has left the board. */
+export const Beside = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
+  const { record, isUnknown, load } = useApplication(id)
+  const state = useListState()
+  const loading = <Skeleton lines={7} label={applicationWords.unavailable.loadingOne} />
+  return (
+    <section
+      className={`no-print ${styles.beside}`}
+      aria-labelledby="beside-name"
+      data-beside=""
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <h2 id="beside-name" tabIndex={-1}>
+          {record?.candidate.name ?? (name || words.heading)}
+        </h2>
+        {record && canMove(record) && (
+          <Button small look="outline" aria-keyshortcuts="m" onClick={() => steps.openMenu([record])}>
+            {words.move} <KeyHint of="M" />
+          </Button>
+        )}
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Cross />
+        </button>
+      </div>
+      {isUnknown && (
+        <p role="status" className={styles.gone} tabIndex={-1} ref={takeLostFocus}>
+          {applicationWords.unavailable.unknown}
+        </p>
+      )}
+      {!isUnknown && <LoadFailure words={applicationWords.unavailable.oneFailure} load={load} />}
+      {!isUnknown && !record && load.failure === null && loading}
+      {record && (
+        <Suspense fallback={loading}>
+          <BesideContent
+            application={record}
+            steps={steps}
+            whole={
+              <Link to={generatePath(pages.application.path, { id })} state={state}>
+                {words.whole}
+              </Link>
+            }
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

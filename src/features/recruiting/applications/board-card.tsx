@@ -1,0 +1,100 @@
+import { useDraggable } from '@dnd-kit/core'
+import { memo } from 'react'
+import { generatePath, Link } from 'react-router'
+import type { Candidacy } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
+import { applicationsPage } from '#src/content/recruiting/applications.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import styles from './board.module.css'
+import { cardSays } from './card-says.ts'
+import { useListState } from './use-way-back.ts'
+
+type CardTextProps = { card: Candidacy; showsJob: boolean }
+
+/** What a card says under the name. */
+export const CardText = ({ card, showsJob }: CardTextProps) => {
+  const { about, waits, isPressing, more } = cardSays(card, Date.now())
+  return (
+    <>
+      {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}
+      {about !== '' && <p className="quiet small">{about}</p>}
+      <p className={isPressing ? 'attention small' : 'quiet small'}>{waits}</p>
+      {more !== '' && <p className="quiet small">{more}</p>}
+    </>
+  )
+}
+
+const Dots = () => (
+  <svg viewBox="0 0 10 16" aria-hidden="true">
+    <path d="M2 2h2v2H2zm4 0h2v2H6zM2 7h2v2H2zm4 0h2v2H6zm-4 5h2v2H2zm4 0h2v2H6z" />
+  </svg>
+)
+
+export type BoardCardProps = CardTextProps & {
+  /** It stands beside the board. */
+  isShown: boolean
+  isSelected: boolean
+  /** It is lifted, alone or with others. */
+  isHeld: boolean
+  /** How many others go where it goes. */
+  others: number
+  onMenu: (card: Candidacy) => void
+  onToggle: (id: string) => void
+}
+
+/** One application. It is dragged anywhere; its button lifts it with Space and lists the stages when pressed. */
+export const BoardCard = memo((props: BoardCardProps) => {
+  const { card, showsJob, isShown, isSelected, isHeld, others, onMenu, onToggle } = props
+  const { id, candidate } = card
+  const state = useListState()
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id,
+    data: { stage: card.stage },
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      data-card={id}
+      className={classNames(
+        styles.card,
+        isSelected && styles.selected,
+        isShown && styles.shown,
+        (isDragging || isHeld) && styles.lifted,
+      )}
+    >
+      <div className={styles.says}>
+        <Link
+          to={generatePath(pages.application.path, { id })}
+          state={state}
+          className={styles.name}
+          dir="auto"
+          draggable={false}
+          aria-current={isShown || undefined}
+        >
+          {candidate.name}
+        </Link>
+        <CardText card={card} showsJob={showsJob} />
+      </div>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.grip}
+        aria-label={others > 0 ? words.moveWith(candidate.name, others) : words.move(candidate.name)}
+        aria-describedby={attributes['aria-describedby']}
+        onClick={() => onMenu(card)}
+      >
+        <Dots />
+      </button>
+      <input
+        type="checkbox"
+        data-select={id}
+        className={styles.check}
+        aria-label={applicationsPage.together.select(candidate.name)}
+        checked={isSelected}
+        onChange={() => onToggle(id)}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,229 @@
+import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core'
+import { type FocusEvent, Fragment, useRef, useState } from 'react'
+import {
+  type ApplicationBoard,
+  type Candidacy,
+  type Outcome,
+  outcomes,
+  type Stage,
+  stages,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { applicationCards } from '#src/content/recruiting/application-cards.ts'
+import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
+import { shortcuts } from '#src/lib/use-shortcuts.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Beside } from './beside.tsx'
+import styles from './board.module.css'
+import { BoardCard, CardText } from './board-card.tsx'
+import { Together } from './together.tsx'
+import type { Selection, useSteps } from './use-applications.ts'
+import { useBesideBoard } from './use-beside.ts'
+import { useBoardDrag } from './use-board-drag.ts'
+import { outcomesFor, whomOf } from './use-moves.ts'
+
+type Drag = ReturnType<typeof useBoardDrag>
+
+type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
+  Pick<Drag, 'held'> & {
+    column: ApplicationBoard['columns'][number]
+    /** On a phone one column is shown. */
+    isHere: boolean
+    /** The one that stands beside the board. */
+    shownId: string | null
+  }
+
+const Column = ({ column, isHere, shownId, showsJob, selection, held, steps }: ColumnProps) => {
+  const { stage, total, cards } = column
+  const { setNodeRef, isOver } = useDroppable({ id: stage })
+  const { selected, isSelected, toggle } = selection
+  const openMenuOfAll = () => steps.openMenu(selected)
+  return (
+    <section
+      ref={setNodeRef}
+      className={classNames(styles.column, isOver && styles.over, !isHere && styles.elsewhere)}
+      aria-label={words.board.column(stage, total)}
+    >
+      <h2 className={styles.stage}>
+        {stage} <span className="quiet">{total}</span>
+      </h2>
+      {cards.length === 0 && <p className={`quiet small ${styles.none}`}>{words.board.empty}</p>}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <BoardCard
+            key={card.id}
+            card={card}
+            showsJob={showsJob}
+            isShown={card.id === shownId}
+            isSelected={isSelected(card.id)}
+            isHeld={held.some(({ id }) => id === card.id)}
+            others={isSelected(card.id) ? selected.length - 1 : 0}
+            onMenu={isSelected(card.id) ? openMenuOfAll : steps.openMenuOf}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      {total > cards.length && <p className="quiet small">{words.board.more(cards.length, total)}</p>}
+    </section>
+  )
+}
+
+const End = ({ outcome, isAllowed }: { outcome: Outcome; isAllowed: boolean }) => {
+  const { setNodeRef, isOver } = useDroppable({ id: outcome, disabled: !isAllowed })
+  return (
+    <p
+      ref={setNodeRef}
+      className={classNames(styles.end, isOver && styles.over, !isAllowed && styles.resting)}
+    >
+      {words.menu.outcomes[outcome]}
+    </p>
+  )
+}
+
+/**
+ * Keeps the focus in a card that goes to another column, also when a colleague moves it: what has the focus
+ * leaves the page with its column, which is no leaving of the person.
+ */
+const useFocusInCard = () => {
+  const place = useRef('')
+  return {
+    ref: (board: HTMLElement | null) => {
+      if (place.current !== '') takeLostFocus(board?.querySelector<HTMLElement>(place.current))
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
+      place.current = card === undefined ? '' : `[data-card="${card}"] ${target.localName}`
+    },
+    onBlur: () => {
+      place.current = ''
+    },
+  }
+}
+
+const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <span>
+    {keys.map((key) => (
+      <Fragment key={key}>
+        <kbd>{key}</kbd>{' '}
+      </Fragment>
+    ))}
+    {does}
+  </span>
+)
+
+const { keys } = applicationCards
+
+/** What the keys do; those of what stands beside the board only where there is room for it. */
+const Keys = ({ hasBeside }: { hasBeside: boolean }) => (
+  <p className={`quiet small no-print ${styles.keys}`}>
+    {hasBeside && shortcuts.areOn() && <Key keys={['J', 'K']} does={keys.jk} />}
+    {hasBeside && shortcuts.areOn() && <Key keys={['O']} does={keys.o} />}
+    {hasBeside && <Key keys={['Esc']} does={keys.escape} />}
+    {shortcuts.areOn() && <Key keys={['X']} does={keys.x} />}
+    <Key keys={['Space']} does={keys.space} />
+    <Key keys={['Enter']} does={keys.enter} />
+  </p>
+)
+
+type StageChoiceProps = { board: ApplicationBoard; stage: Stage; onChoose: (stage: Stage) => void }
+
+/** Which column a phone shows. */
+const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
+  <div className={`filters ${styles.stageChoice}`}>
+    <ChoiceField
+      label={words.board.stage}
+      value={stage}
+      choices={board.columns.map((column) => ({
+        value: column.stage,
+        label: words.board.column(column.stage, column.total),
+      }))}
+      onChoose={(value) => onChoose(stages.find((one) => one === value) ?? 'New')}
+    />
+  </div>
+)
+
+/** What is dragged, under the pointer. */
+const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJob'>) => {
+  const [card] = held
+  if (!card) return null
+  return (
+    <div className={classNames(styles.card, styles.held, held.length > 1 && styles.several)}>
+      <div className={styles.says}>
+        <p className={styles.name}>{whomOf(held)}</p>
+        {held.length > 1 ? (
+          <p className="quiet small">{applicationCards.with(card.candidate.name)}</p>
+        ) : (
+          <CardText card={card} showsJob={showsJob} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type BoardProps = {
+  board: ApplicationBoard
+  cards: readonly Candidacy[]
+  showsJob: boolean
+  selection: Selection
+  steps: ReturnType<typeof useSteps>
+}
+
+/** The open applications by stage. Cards are moved by dragging, by keys, or from the list that their button opens. */
+export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) => {
+  const [stage, setStage] = useState<Stage>('New')
+  const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
+  const isHolding = held.length > 0
+  const beside = useBesideBoard({ columns: board.columns, isHolding, onSelect: selection.toggle })
+  return (
+    <DndContext {...context}>
+      <StageChoice board={board} stage={stage} onChoose={setStage} />
+      <div
+        className={classNames(
+          styles.desk,
+          beside.id !== null && styles.shared,
+          selection.selected.length > 0 && styles.selecting,
+        )}
+      >
+        <section
+          {...useFocusInCard()}
+          className={styles.board}
+          aria-label={words.board.label}
+          onClick={beside.press}
+          onKeyDown={beside.pressKey}
+          onKeyUp={beside.releaseKey}
+        >
+          {board.columns.map((column) => (
+            <Column
+              key={column.stage}
+              column={column}
+              isHere={column.stage === stage}
+              shownId={beside.id}
+              {...{ showsJob, selection, held, steps }}
+            />
+          ))}
+        </section>
+        {beside.id !== null && (
+          <Beside
+            key={beside.id}
+            id={beside.id}
+            name={beside.card?.candidate.name ?? ''}
+            steps={steps}
+            onClose={beside.close}
+            onKeyDown={beside.pressKey}
+          />
+        )}
+      </div>
+      <Keys hasBeside={beside.isWide} />
+      <Together selection={selection} steps={steps} isAside={isHolding} />
+      <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
+        {outcomes.map((outcome) => (
+          <End key={outcome} outcome={outcome} isAllowed={isHolding && outcomesFor(held).includes(outcome)} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        <Held held={held} showsJob={showsJob} />
+      </DragOverlay>
+    </DndContext>
+  )
+}

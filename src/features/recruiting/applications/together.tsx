@@ -1,0 +1,43 @@
+import { stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { applicationWords, applicationsPage as words } from '#src/content/recruiting/applications.ts'
+import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChosenBar } from '#src/ui/chosen-bar.tsx'
+import styles from './together.module.css'
+import type { Selection, useSteps } from './use-applications.ts'
+import { outcomesFor, stagesFor } from './use-moves.ts'
+
+type TogetherProps = {
+  selection: Selection
+  steps: ReturnType<typeof useSteps>
+  /** Makes room for the places that what is dragged can be dropped on. */
+  isAside?: boolean
+}
+
+/** What can be done with those that are selected; at the bottom, so that nothing moves away under the pointer that selects. */
+export const Together = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
+  const chosen = selected.length === 0 ? '' : words.together.chosen(selected.length)
+  return (
+    <ChosenBar
+      chosen={chosen}
+      clear={words.together.clear}
+      onClear={clear}
+      className={classNames(styles.together, isAside && styles.aside)}
+    >
+      <ChooseAndDo
+        {...words.together.move}
+        choices={stagesFor(selected).map((stage) => ({ id: stage, name: stage }))}
+        onDo={(id) => {
+          const stage = stages.find((one) => one === id)
+          if (stage) steps.moves.move(selected, stage)
+        }}
+      />
+      {outcomesFor(selected).map((outcome) => (
+        <Button key={outcome} small look="outline" onClick={() => steps.ask({ cards: selected, outcome })}>
+          {applicationWords.ends[outcome]}
+        </Button>
+      ))}
+    </ChosenBar>
+  )
+}

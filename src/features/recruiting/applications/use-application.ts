@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetAnswerTemplatesQuery } from '#api/client/recruiting/answer-template.endpoints.ts'
+import {
+  useGetApplicationQuery,
+  useLookAtApplicationMutation,
+  useNoteApplicationMutation,
+  useRateApplicationMutation,
+  useReopenApplicationMutation,
+  useTakeBackMailMutation,
+  useWriteToCandidateMutation,
+} from '#api/client/recruiting/candidacy.endpoints.ts'
+import { type AnswerTemplate, fillTemplate } from '#api/contracts/recruiting/answer-template.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { candidacyNoteForm, candidateMailForm } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
+import { applicationWords as words } from '#src/content/recruiting/applications.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
+
+/** The application in the address. */
+export const useApplication = (id: string) => {
+  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), { refetchOnMountOrArgChange: true })
+  return recordState(currentData, query, words.unavailable.oneFailure.heading)
+}
+
+const saying = (error: unknown, message: string): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
+}
+
+const sentences = {
+  RECORD_CHANGED: words.changed,
+  STEP_REFUSED: words.changed,
+  ALREADY_APPLIED: words.again,
+} as const
+
+const explain = (error: unknown): unknown => {
+  const code = readCallError(error)?.code
+  const known =
+    code && code in sentences ? Object.entries(sentences).find(([name]) => name === code) : undefined
+  return known ? saying(error, known[1]) : asFailure(error)
+}
+
+/** Whether an ended application can be opened again. */
+export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
+
+const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
+
+/** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
+export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: (text: string) => void) => {
+  const { id, revision, entries } = application
+  const [reopen] = useReopenApplicationMutation()
+  const [rate] = useRateApplicationMutation()
+  const [takeBack] = useTakeBackMailMutation()
+  const [look] = useLookAtApplicationMutation()
+  const [saidAt, setSaidAt] = useState(revision)
+  /** How the application stands after a step: what is said of the step goes with the next one, whoever takes it. */
+  const taken = (after: CandidacyDetails) => setSaidAt(after.revision)
+  const deciding = useDecision({
+    steps,
+    send: async ({ step, ids: [, more = ''], key }) => {
+      if (step === 'reopen') {
+        taken(await reopen({ body: { id, revision }, key }).unwrap())
+        return words.reopened
+      }
+      if (step === 'look') {
+        taken(await look({ body: { id, revision }, key }).unwrap())
+        return words.attention.done
+      }
+      if (step === 'rate') {
+        const rating = more === '' ? null : Number(more)
+        taken(await rate({ body: { id, rating }, key }).unwrap())
+        return words.rating.done(rating)
+      }
+      const after = await takeBack({ body: { id, mailId: more }, key })
+        .unwrap()
+        .catch((error) => {
+          throw readCallError(error)?.code === 'STEP_REFUSED' ? saying(error, words.write.left) : error
+        })
+      taken(after)
+      const written = entries.find((entry) => entry.id === more)
+      if (written?.action !== 'write') return words.write.kept
+      onTakenBack(written.text)
+      return words.write.taken
+    },
+    explain,
+  })
+  return {
+    ...deciding,
+    outcome: revision > saidAt ? null : deciding.outcome,
+    reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
+    look: () => deciding.take('look', { ids: [id], version: String(revision) }),
+    rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),
+    takeBack: (mailId: string) => deciding.take('takeBack', { ids: [id, mailId], version: '' }),
+  }
+}
+
+const none: AnswerTemplate[] = []
+
+/** The letter that is being written. What came in between is shown first; sending it again sends it all the same. */
+export const useLetter = (application: CandidacyDetails, myName: string) => {
+  const { id, candidate, job } = application
+  const seen = useSeen(application)
+  const [write] = useWriteToCandidateMutation()
+  const { data: templates = none } = useGetAnswerTemplatesQuery()
+  const flow = useFormFlow({
+    name: `application/${id}/letter`,
+    initialValues: { text: '' },
+    schema: candidateMailForm,
+    send: async ({ values, key }, signal) => {
+      const body = { ...candidateMailForm.parse(values), id, revision: seen.revision }
+      try {
+        return await untilAborted(write({ body, key }), signal)
+      } catch (error) {
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.write.changed)
+      }
+    },
+  })
+  if (!flow.hasDraft) seen.follow()
+  const editor = useRef<HTMLElement>(null)
+  const filled = {
+    name: candidate.name,
+    first_name: candidate.name.split(' ')[0] ?? '',
+    subject: job.pro_jobtitle,
+    my_name: myName,
+  }
+  return {
+    flow,
+    editor,
+    templates,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
+    /** Puts a template where the cursor stands. */
+    insert: (templateId: string) => {
+      const text = fillTemplate(templates.find((one) => one.id === templateId)?.text ?? '', filled)
+      const area = editor.current?.querySelector('textarea')
+      const now = flow.formik.values.text
+      const [start, end] = area ? [area.selectionStart, area.selectionEnd] : [now.length, now.length]
+      void flow.formik.setFieldValue('text', now.slice(0, start) + text + now.slice(end), false)
+      area?.focus()
+    },
+    putBack: (text: string) => {
+      flow.close()
+      void flow.formik.setFieldValue('text', text, false)
+    },
+  }
+}
+
+/** Adding a note. */
+export const useNote = ({ id }: CandidacyDetails) => {
+  const [note] = useNoteApplicationMutation()
+  return useFormFlow({
+    name: `application/${id}/note`,
+    initialValues: { text: '' },
+    schema: candidacyNoteForm,
+    send: ({ values, key }, signal) =>
+      untilAborted(note({ body: { ...candidacyNoteForm.parse(values), id }, key }), signal),
+  })
+}

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react'
+import { z } from 'zod'
+import {
+  useGetApplicationBoardQuery,
+  useGetApplicationsQuery,
+  useGetAppliedJobsQuery,
+} from '#api/client/recruiting/candidacy.endpoints.ts'
+import {
+  applicationPageSize,
+  type Candidacy,
+  type CandidacyView,
+  candidacyViews,
+  type Stage,
+  stages,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
+import { useArrivals } from '#src/features/recruiting/shared/use-arrivals.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
+import { type Ending, type Movable, useMoves, useUndo } from './use-moves.ts'
+
+const fresh = { refetchOnMountOrArgChange: true } as const
+
+/** What the address asks for: the job, the words, and how it is shown. */
+export const useApplicationFilter = () => {
+  const { params, change, type, turn } = useAddressParams()
+  const jobId = z.uuid().safeParse(params.get('job')).data
+  const q = (params.get('q') ?? '').slice(0, 100)
+  const { data: jobs = [] } = useGetAppliedJobsQuery(undefined, fresh)
+  return {
+    ...{ params, jobId, q, jobs, turn },
+    view: oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open'),
+    stage: oneOf<Stage | ''>(stages, params.get('stage'), ''),
+    isTable: params.get('view') === 'table',
+    /** What is looked for anew shows nobody beside it. */
+    choose: (choices: Record<string, string>) => change({ ...choices, card: '' }),
+    search: (text: string) => type(withChoices(params, { q: text, page: '', card: '' })),
+  }
+}
+
+/** The board of what the address asks for, and what is done with its cards. */
+export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplicationFilter>) => {
+  const { currentData, ...query } = useGetApplicationBoardQuery({ jobId, q }, { ...fresh, skip: isTable })
+  const cards = currentData?.columns.flatMap((column) => column.cards) ?? []
+  return {
+    ...{ board: currentData, cards, load: loadState(currentData, query, words.failure.heading) },
+    total: currentData?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0,
+  }
+}
+
+/** Which applications are selected, on the board and in the table alike. Done with are those of them that are shown. */
+export const useSelection = () => {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const selectedOf = <One extends Movable>(rows: readonly One[]) => rows.filter(({ id }) => ids.includes(id))
+  return {
+    selectedOf,
+    isSelected: (id: string) => ids.includes(id),
+    /** Always the same function, as `openMenuOf`. */
+    toggle: useCallback(
+      (id: string) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+      [],
+    ),
+    /** Selects nothing any more; the focus goes on where something was selected. */
+    clear: () => {
+      const [first] = ids
+      document.querySelector<HTMLElement>(`[data-select="${first}"]`)?.focus()
+      setIds([])
+    },
+    toggleAll: (rows: readonly Movable[]) =>
+      setIds(selectedOf(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
+  }
+}
+
+/** What is selected of what is shown. */
+export type Selection = ReturnType<typeof useSelection> & { selected: readonly Candidacy[] }
+
+const none: readonly Candidacy[] = []
+
+/** A page of the table of what the address asks for, and which of its rows are selected. */
+export const useTable = (
+  { jobId, q, view, stage, params, turn }: ReturnType<typeof useApplicationFilter>,
+  selection: ReturnType<typeof useSelection>,
+) => {
+  const { page, pagesOf } = useFittingPage([jobId, q, view, stage].join(' '), params)
+  const asked = { jobId, q, view, stage: stage === '' ? undefined : stage, page }
+  const { currentData, ...query } = useGetApplicationsQuery(asked, fresh)
+  const { shown, ...arrivals } = useArrivals({
+    found: currentData && { records: currentData.applications, asOf: currentData.asOf },
+    list: JSON.stringify(asked),
+    isBusy: selection.selectedOf(currentData?.applications ?? none).length > 0,
+  })
+  return {
+    ...{ page, arrivals },
+    applications: currentData && shown,
+    selection: {
+      ...selection,
+      selected: selection.selectedOf(shown),
+      toggleAll: () => selection.toggleAll(shown),
+    },
+    pageCount: pagesOf(currentData, applicationPageSize),
+    load: loadState(currentData, query, words.failure.heading),
+    turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to) })),
+  }
+}
+
+/** Moving, ending and undoing, and what is asked about now. */
+export const useSteps = () => {
+  const moves = useMoves()
+  const undo = useUndo()
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [menuFor, setMenuFor] = useState<readonly Movable[] | null>(null)
+  return {
+    ...{ moves, undo, ending, menuFor },
+    ask: (next: Ending | null) => {
+      setMenuFor(null)
+      setEnding(next)
+    },
+    openMenu: setMenuFor,
+    /** Always the same function, so that cards that did not change are not painted again. */
+    openMenuOf: useCallback((card: Movable) => setMenuFor([card]), []),
+  }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
+import type { useLetter } from './use-application.ts'
+import type { useSteps } from './use-applications.ts'
+import { canMove } from './use-moves.ts'
+
+type Beside = {
+  application: CandidacyDetails
+  letter: ReturnType<typeof useLetter>
+  own: ReturnType<typeof useSteps>
+}
+
+/** Whether the candidate is being written to, and the keys of what stands beside the board. */
+export const useBesideKeys = ({ application, letter: { flow, editor }, own }: Beside) => {
+  const [opened, setOpened] = useState<boolean | null>(null)
+  // What was begun is shown again.
+  const isAnswering = opened ?? (flow.hasDraft || flow.isThanking)
+  const answer = () => {
+    flushSync(() => setOpened(true))
+    editor.current?.querySelector('textarea')?.focus()
+  }
+  useShortcuts({
+    r: answer,
+    o: () => document.querySelector<HTMLElement>('[data-beside] h2')?.focus(),
+    ...(canMove(application) && { m: () => own.openMenu([application]) }),
+  })
+  return { isAnswering, toggleAnswer: () => (isAnswering ? setOpened(false) : answer()) }
+}

@@ -1,0 +1,110 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useState } from 'react'
+import { type Candidacy, outcomes, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
+import type { useSteps } from './use-applications.ts'
+import { outcomesFor, whomOf } from './use-moves.ts'
+
+/** The arrow keys lead from one place to drop a card on to the next, in their order. */
+const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const way = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
+  if (way === 0) return undefined
+  event.preventDefault()
+  const places = [...stages, ...outcomes].flatMap((id) => {
+    const rect = context.droppableContainers.get(id)?.disabled ? undefined : context.droppableRects.get(id)
+    return rect && rect.width > 0 ? [{ id: String(id), rect }] : []
+  })
+  const from = context.over?.id ?? context.active?.data.current?.stage
+  const next = places[places.findIndex(({ id }) => id === from) + way]
+  return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
+}
+
+/** Finds the place under the pointer, or under the top left corner of a card that is moved by keys; by overlap, wide columns would win over narrow ones. */
+const findPlace: CollisionDetection = (drag) => {
+  const { left: x, top: y } = drag.collisionRect
+  return pointerWithin({ ...drag, pointerCoordinates: drag.pointerCoordinates ?? { x, y } })
+}
+
+const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: byArrows,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
+  )
+
+type CardId = string | number
+
+/** Says what happens to a card by its name, and to several by how many they are. */
+const announcing = (heldWith: (id: CardId) => readonly Candidacy[]): Announcements => {
+  const saidOf = (id: CardId) => {
+    const held = heldWith(id)
+    return { stage: held[0]?.stage, ...words.dragged(whomOf(held), held.length > 1) }
+  }
+  return {
+    // Told again as soon as the card is over its own stage, which is at once.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      const said = saidOf(active.id)
+      if (!over) return said.outside
+      return over.id === said.stage ? said.lifted(said.stage) : said.over(String(over.id))
+    },
+    onDragEnd: ({ active, over }) => {
+      const said = saidOf(active.id)
+      return over && over.id !== said.stage ? said.dropped(String(over.id)) : said.putBack
+    },
+    onDragCancel: ({ active }) => saidOf(active.id).putBack,
+  }
+}
+
+type Dragged = {
+  cards: readonly Candidacy[]
+  selected: readonly Candidacy[]
+  steps: ReturnType<typeof useSteps>
+}
+
+/** Dragging cards: one that is selected takes the others along. */
+export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
+  const [heldId, setHeldId] = useState<string | null>(null)
+  /** The card that is lifted, and those that come along. */
+  const heldWith = (id: CardId | null) => {
+    const lifted = cards.filter((card) => card.id === id)
+    const others = selected.filter((card) => card.id !== id)
+    return selected.some((card) => card.id === id) ? [...lifted, ...others] : lifted
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeldId(null)
+    const held = heldWith(active.id)
+    const to = stages.find((stage) => stage === over?.id)
+    if (to) return steps.moves.move(held, to)
+    const outcome = outcomesFor(held).find((one) => one === over?.id)
+    if (outcome && held.length > 0) steps.ask({ cards: held, outcome })
+  }
+  return {
+    held: heldWith(heldId),
+    context: {
+      sensors: useBoardSensors(),
+      collisionDetection: findPlace,
+      accessibility: {
+        announcements: announcing(heldWith),
+        screenReaderInstructions: { draggable: words.how },
+      },
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setHeldId(String(active.id)),
+      onDragEnd: drop,
+      onDragCancel: () => setHeldId(null),
+    },
+  }
+}

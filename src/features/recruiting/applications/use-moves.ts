@@ -1,0 +1,189 @@
+import { useRef, useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useEndApplicationsMutation,
+  useMoveApplicationsMutation,
+  useReopenApplicationMutation,
+} from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useGetPlacingClientsQuery } from '#api/client/staffing/placement.endpoints.ts'
+import {
+  type Candidacy,
+  type Outcome,
+  outcomes,
+  type Stage,
+  stages,
+} from '#api/contracts/recruiting/candidacy.contract.ts'
+import { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { allowsStep, endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
+import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
+import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { notify } from '#src/ui/notify.ts'
+
+/** What a step needs to know of an application. */
+export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> & {
+  candidate: { name: string }
+  job: { pro_jobtitle: string }
+}
+
+/** Those of these who would go to a stage, since they are not in it yet; nobody where one of them has ended. */
+export const movingTo = (cards: readonly Movable[], stage: Stage): readonly Movable[] =>
+  cards.some(({ outcome }) => outcome !== null)
+    ? []
+    : cards.filter((card) => allowsStep(card, stageSteps[stage]))
+
+/** The stages that any of these would go to. */
+export const stagesFor = (cards: readonly Movable[]): Stage[] =>
+  stages.filter((stage) => movingTo(cards, stage).length > 0)
+
+/** The outcomes that all of these may end with. */
+export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
+  outcomes.filter((outcome) => cards.every((card) => allowsStep(card, endSteps[outcome])))
+
+/** Whether an application can go to any stage or come to any end. */
+export const canMove = (card: Movable): boolean => stagesFor([card]).length + outcomesFor([card]).length > 0
+
+/** One by name, several by how many they are. */
+export const whomOf = (cards: readonly Movable[]): string => {
+  const [only] = cards
+  return only && cards.length === 1 ? only.candidate.name : words.end.whom(cards.length)
+}
+
+const namesOf = (cards: readonly Movable[], stands: Record<string, string>) =>
+  cards
+    .flatMap(({ id, candidate }) => (stands[id] ? [words.stands(candidate.name, stands[id])] : []))
+    .join(', ')
+
+/** Says which of several have changed, and where they stand. */
+const explaining = (cards: readonly Movable[]) => (error: unknown) => {
+  const call = readCallError(error)
+  const those = call?.status === 409 ? namesOf(cards, call.fields) : ''
+  if (!those) return asFailure(error)
+  const failed = asFailure(error)
+  return failed instanceof SendFailure
+    ? new SendFailure({ ...failed.failure, message: words.changed(those), fields: {} })
+    : failed
+}
+
+const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
+
+/** Moving applications to a stage: shown at once, and back where the server refuses. */
+export const useMoves = () => {
+  const [move] = useMoveApplicationsMutation()
+  const moving = useRef<readonly Movable[]>([])
+  const deciding = useDecision({
+    steps: stages,
+    send: async ({ step: stage, ids, key }) => {
+      const seen = ids.map((one) => readSeen(one))
+      try {
+        const { applications } = await move({ body: { applications: seen, stage }, key }).unwrap()
+        const [only] = applications
+        return only && applications.length === 1
+          ? words.moved(only.candidate.name, stage)
+          : words.movedMany(applications.length, stage)
+      } catch (error) {
+        throw explaining(moving.current)(error)
+      }
+    },
+  })
+  return {
+    ...deciding,
+    /** Moves those that are not there yet. */
+    move: (chosen: readonly Movable[], stage: Stage) => {
+      const cards = movingTo(chosen, stage)
+      if (cards.length === 0) return
+      if (deciding.isSending) {
+        notify.error(words.oneAtATime(whomOf(cards)))
+        return
+      }
+      moving.current = cards
+      deciding.take(stage, asSeen(...cards))
+    },
+  }
+}
+
+export type Ending = { cards: readonly Movable[]; outcome: Outcome }
+
+type Ended = { cards: readonly Movable[]; outcome: Outcome }
+
+const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
+
+/** The title of the job of all of them; empty where they applied for several. */
+const titleOf = (cards: readonly Movable[]): string => {
+  const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
+  return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
+}
+
+const none = [] as const
+
+/** The clients that candidates can be placed at. */
+export const usePlacingClients = () => {
+  const { data, ...query } = useGetPlacingClientsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return {
+    options: (data ?? none).map(({ id, name }) => ({ value: id, label: name })),
+    load: loadState(data, query, words.end.clientsFailure.heading),
+  }
+}
+
+/** Asking why applications end, and ending them. */
+export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
+  const [end] = useEndApplicationsMutation()
+  return useFormFlow({
+    // What was begun for some is not offered for others.
+    name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
+    initialValues: { ...emptyEnding, role: titleOf(cards) },
+    schema: endForms[outcome],
+    send: async ({ values, key }, signal) => {
+      const applications = seenOf(cards)
+      const body =
+        outcome === 'Rejected'
+          ? { ...endForms.Rejected.parse(values), applications, outcome }
+          : outcome === 'Withdrawn'
+            ? { ...endForms.Withdrawn.parse(values), applications, outcome }
+            : { ...endForms.Placed.parse(values), applications, outcome }
+      try {
+        const answer = await untilAborted(end({ body, key }), signal)
+        onEnded({ cards: answer.applications, outcome })
+      } catch (error) {
+        throw explaining(cards)(error)
+      }
+    },
+  })
+}
+
+/** What ended last, and undoing it: with every one of them, as long as it stands as it was left. */
+export const useUndo = () => {
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const [reopen] = useReopenApplicationMutation()
+  const keys = useRef(new Map<string, string>())
+  /** The same for one that is tried again, so that a lost answer reopens nothing twice. */
+  const keyOf = (id: string, revision: number) => {
+    const key = keys.current.get(`${id}@${revision}`) ?? uuid()
+    keys.current.set(`${id}@${revision}`, key)
+    return key
+  }
+  const undoing = useDecision({
+    steps: ['undo'],
+    send: async () => {
+      const cards = ended?.cards ?? []
+      for (const [done, { id, revision }] of cards.entries()) {
+        await reopen({ body: { id, revision }, key: keyOf(id, revision) }).unwrap()
+        // What is open again is not undone a second time, should one of the others fail.
+        if (ended) setEnded({ ...ended, cards: cards.slice(done + 1) })
+      }
+      setEnded(null)
+      return words.end.undone(whomOf(cards))
+    },
+  })
+  const ids = ended?.cards.map(({ id }) => id) ?? []
+  return {
+    ...undoing,
+    ended,
+    remember: setEnded,
+    undo: () => undoing.take('undo', { ids, version: ids.join() }),
+  }
+}

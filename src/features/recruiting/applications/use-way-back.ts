@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { pages } from '#src/content/pages.ts'
+import { applicationWords as words } from '#src/content/recruiting/applications.ts'
+
+const query = z.string().regex(/^(?:\?|$)/)
+
+const listState = z.union([z.object({ applications: query }), z.object({ candidates: query })])
+
+/** What a link to an application takes along, so that the way back leads to the list as it is now. */
+export const useListState = () => ({ applications: useLocation().search })
+
+/** The list that led here, of applications or of candidates; all applications for whoever came another way. */
+export const useWayBack = (): { href: string; label: string } => {
+  const led = listState.safeParse(useLocation().state).data ?? { applications: '' }
+  return 'candidates' in led
+    ? { href: `${pages.candidates.path}${led.candidates}`, label: words.backToCandidates }
+    : { href: `${pages.applications.path}${led.applications}`, label: words.back }
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import {
+  type DeskJobSummary,
+  type JobStatus,
+  jobStatuses,
+} from '#api/contracts/recruiting/desk-job.contract.ts'
+import { asChoices, withAny } from '#api/rules/choices.ts'
+import { shortDay } from '#api/rules/days.ts'
+import { jobDetails } from '#src/content/careers/job-board.ts'
+import { pages } from '#src/content/pages.ts'
+import { deskJob, deskJobs as words } from '#src/content/recruiting/desk-jobs.ts'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { rateOf, stated } from '#src/flows/job-facts.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup, ChoiceButtons } from '#src/ui/button-group.tsx'
+import { NoWrap, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import styles from './desk-jobs.module.css'
+import { deskJobPath, jobTones, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
+
+const heads = words.columns
+
+const placeOf = ({ location, country, remote }: DeskJobSummary) =>
+  stated([location || jobDetails.countries[country], remote ? jobDetails.facts.remote : null], ', ')
+
+const columns: readonly TableColumn<DeskJobSummary>[] = [
+  {
+    id: 'title',
+    header: heads.title,
+    value: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <WholeWords>
+        <SiteLink to={deskJobPath(id)}>{title}</SiteLink>
+      </WholeWords>
+    ),
+  },
+  { id: 'place', header: heads.place, value: placeOf },
+  {
+    id: 'rate',
+    header: heads.rate,
+    value: ({ rateMax }) => rateMax ?? 0,
+    text: (job) => rateOf(job) ?? words.notStated,
+    cell: (job) => <NoWrap>{rateOf(job) ?? words.notStated}</NoWrap>,
+    align: 'end',
+  },
+  {
+    id: 'applications',
+    header: heads.applications,
+    value: ({ applications }) => applications,
+    isSearched: false,
+    align: 'end',
+    inLine: ({ applications }) => deskJob.applications(applications),
+  },
+  {
+    id: 'posted',
+    header: heads.posted,
+    // What is not posted yet is newer than everything that is.
+    value: ({ posted }) => posted ?? '9',
+    text: ({ posted }) => (posted ? shortDay(posted) : words.notPosted),
+    cell: ({ posted }) => <NoWrap>{posted ? shortDay(posted) : words.notPosted}</NoWrap>,
+  },
+  {
+    id: 'closes',
+    header: heads.closes,
+    value: ({ closes }) => closes,
+    text: ({ closes }) => shortDay(closes),
+    cell: ({ closes }) => <NoWrap>{shortDay(closes)}</NoWrap>,
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusChip status={status} tone={jobTones[status]} />,
+  },
+]
+
+type ListProps = {
+  jobs: readonly DeskJobSummary[] | undefined
+  status: JobStatus | ''
+  choose: (status: JobStatus | '') => void
+}
+
+const JobList = ({ jobs, status, choose }: ListProps) => {
+  const steps = useJobSteps()
+  const [closing, setClosing] = useState('')
+  const { text, ...question } = deskJob.closeQuestion
+  return (
+    <>
+      <DecisionOutcome failure={steps.asked ? null : steps.failure} outcome={steps.outcome} />
+      <DataTable
+        rows={jobs}
+        rowId={({ id }) => id}
+        columns={columns}
+        canHide
+        initialSort={{ id: 'posted', desc: true }}
+        caption={words.list.caption}
+        search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+        empty={words.list.empty}
+        loading={words.list.loading}
+        exportName={words.list.fileName}
+        tools={
+          <ChoiceButtons
+            label={words.filters.status}
+            value={status}
+            choices={withAny(words.filters.all, asChoices(jobStatuses))}
+            onChoose={choose}
+          />
+        }
+        actions={(job) => (
+          <ButtonGroup label={`${deskJob.actions}: ${job.title}`} className={styles.rowActions}>
+            <Button small look="outline" onClick={() => steps.copy(job)}>
+              {deskJob.copy}
+              <span className="visually-hidden"> {job.title}</span>
+            </Button>
+            {stepsOf(job).includes('close') && (
+              <Button
+                small
+                look="outline"
+                onClick={() => {
+                  setClosing(job.title)
+                  steps.close(job)
+                }}
+              >
+                {deskJob.close}
+                <span className="visually-hidden"> {job.title}</span>
+              </Button>
+            )}
+          </ButtonGroup>
+        )}
+      />
+      {steps.asked && <DecisionDialog words={question} text={text(closing)} asking={steps} />}
+    </>
+  )
+}
+
+/** Every job of the firm, drafts included. */
+export const Component = () => {
+  const { jobs, status, load, choose } = useDeskJobs()
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        <PortalLink href={pages.newJob.path} label={words.add} look="solid" />
+      </PortalHeading>
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && <JobList jobs={jobs} status={status} choose={choose} />}
+    </>
+  )
+}

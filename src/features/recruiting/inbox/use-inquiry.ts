@@ -1,0 +1,187 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useAnswerInquiryMutation,
+  useGetInquiryQuery,
+  useNoteInquiryMutation,
+  useStepInquiryMutation,
+  useTakeBackAnswerMutation,
+} from '#api/client/recruiting/inquiry.endpoints.ts'
+import {
+  type Inquiry,
+  type InquiryStep,
+  inquiryAnswerForm,
+  inquiryNoteForm,
+  inquirySteps,
+  type ReadInquiry,
+} from '#api/contracts/recruiting/inquiry.contract.ts'
+import { statusAfter } from '#api/rules/status-after.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
+import { inquiryWords as words } from '#src/content/recruiting/inbox.ts'
+import {
+  answerName,
+  useAnswerDraft,
+  useDraftEditor,
+} from '#src/features/recruiting/shared/use-answer-draft.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
+import { takeFocus } from '#src/lib/take-focus.ts'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
+
+/** The inquiry in the address. */
+export const useInquiry = (id: string) => {
+  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), { refetchOnMountOrArgChange: true })
+  return recordState(currentData, query, words.failure.heading)
+}
+
+/** Whether the lifecycle allows a step now. */
+export const allows = ({ status }: Pick<Inquiry, 'status'>, type: InquiryStep | 'answer'): boolean =>
+  statusAfter(inquiryLifecycle, status, { type }) !== null
+
+const saying = (error: unknown, message: string): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
+}
+
+const isOvertaken = (error: unknown) => {
+  const code = readCallError(error)?.code
+  return code === 'RECORD_CHANGED' || code === 'STEP_REFUSED'
+}
+
+type Recruiters = readonly { id: string; name: string }[]
+
+const moves = [...inquirySteps, 'takeBack'] as const
+
+/** Steps with an inquiry: taking, giving back, assigning, closing, reopening, and taking an answer back. */
+export const useInquirySteps = (
+  inquiry: Inquiry,
+  recruiters: Recruiters,
+  onTakenBack: (text: string) => void,
+) => {
+  const [step] = useStepInquiryMutation()
+  const [takeBack] = useTakeBackAnswerMutation()
+  const { id, revision } = inquiry
+  const deciding = useDecision({
+    steps: moves,
+    send: async ({ step: move, ids: [, other = ''], key }) => {
+      if (move === 'takeBack') {
+        const answer = inquiry.entries.find((entry) => entry.id === other)
+        await takeBack({ body: { id, answerId: other }, key })
+          .unwrap()
+          .catch((error) => {
+            throw isOvertaken(error) ? saying(error, words.left) : error
+          })
+        onTakenBack(answer?.text ?? '')
+        return words.done.takeBack
+      }
+      if (move === 'assign') {
+        await step({ body: { id, revision, step: move, to: other }, key }).unwrap()
+        return words.done.assign(recruiters.find((one) => one.id === other)?.name ?? '')
+      }
+      await step({ body: { id, revision, step: move }, key }).unwrap()
+      return words.done[move]
+    },
+    explain: (error) => (isOvertaken(error) ? saying(error, words.changed) : asFailure(error)),
+  })
+  const version = String(revision)
+  return {
+    ...deciding,
+    press: (move: Exclude<InquiryStep, 'assign'>) => deciding.take(move, { ids: [id], version }),
+    assign: (to: string) => deciding.take('assign', { ids: [id, to], version }),
+    takeBack: (answerId: string) => deciding.take('takeBack', { ids: [id, answerId], version: '' }),
+  }
+}
+
+/** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
+export const useInquiryAnswer = (inquiry: ReadInquiry) => {
+  const { id } = inquiry
+  const [answer] = useAnswerInquiryMutation()
+  const seen = useSeen(inquiry)
+  const draft = useAnswerDraft(inquiry)
+  const flow = useFormFlow({
+    name: answerName(id),
+    initialValues: { text: '' },
+    schema: inquiryAnswerForm,
+    send: async ({ values, key }, signal) => {
+      const body = { ...inquiryAnswerForm.parse(values), id, revision: seen.revision }
+      draft.begin()
+      try {
+        const sent = await untilAborted(answer({ body, key }), signal)
+        draft.sent(sent.revision)
+        return sent
+      } catch (error) {
+        draft.notSent()
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.answer.changed)
+      }
+    },
+  })
+  if (!flow.hasDraft) seen.follow()
+  const { text } = flow.formik.values
+  useDraftEditor(draft, { text, set: (kept) => void flow.formik.setFieldValue('text', kept, false) })
+  const editor = useRef<HTMLElement>(null)
+  return {
+    flow,
+    editor,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
+    offers: draft.offers,
+    discard: draft.discard,
+    /** Puts a text where the cursor stands. */
+    insert: (text: string) => {
+      const area = editor.current?.querySelector('textarea')
+      const now = flow.formik.values.text
+      const [start, end] = area ? [area.selectionStart, area.selectionEnd] : [now.length, now.length]
+      void flow.formik.setFieldValue('text', now.slice(0, start) + text + now.slice(end), false)
+      area?.focus()
+    },
+    /** Puts an answer that was taken back into the editor. */
+    putBack: (text: string) => {
+      flow.close()
+      void flow.formik.setFieldValue('text', text, false)
+    },
+  }
+}
+
+/** Adding a note. */
+export const useInquiryNote = ({ id }: Inquiry) => {
+  const [note] = useNoteInquiryMutation()
+  return useFormFlow({
+    name: `inquiry/${id}/note`,
+    initialValues: { text: '' },
+    schema: inquiryNoteForm,
+    send: ({ values, key }, signal) =>
+      untilAborted(note({ body: { ...inquiryNoteForm.parse(values), id }, key }), signal),
+  })
+}
+
+/**
+ * A `ref` for the heading of what is read: brings it into sight, and takes the focus where nothing has it. On a narrow screen the
+ * list, whose link had it, is hidden by then.
+ */
+export const showHeading = (heading: HTMLElement | null) => {
+  heading?.scrollIntoView({ block: 'nearest' })
+  if (document.activeElement === document.body) takeFocus(heading)
+}
+
+/** Escape leaves what is being written, which is kept; the keys of the inbox work again. */
+export const leaveOnEscape = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) => {
+  if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
+  currentTarget.querySelector('h2')?.focus()
+}
+
+/** The keys of the message that is read. */
+export const useReaderKeys = (close: (() => void) | null) => {
+  const reader = useRef<HTMLElement>(null)
+  useShortcuts({
+    o: () => reader.current?.querySelector('h2')?.focus(),
+    r: () => reader.current?.querySelector('textarea')?.focus(),
+    e: () => close?.(),
+  })
+  return reader
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import type { Cell } from '#api/rules/plain-cell.ts'
+import { reports as words } from '#src/content/recruiting/reports.ts'
+import { BarDrawing } from '#src/flows/bar-figure.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Figure, Report } from './report-tables.ts'
+import styles from './reports.module.css'
+
+const number = new Intl.NumberFormat('en-US')
+
+const shown = (cell: Cell) => (typeof cell === 'number' ? number.format(cell) : (cell ?? words.none))
+
+/** More columns than these leave no room for bars beside them. */
+const narrowAtMost = 6
+
+const Drawings = ({ figures }: { figures: readonly Figure[] }) => (
+  <div className={styles.figures}>
+    {figures.map(({ caption, ...bars }) => (
+      <figure key={caption} className="stack gap-2">
+        <figcaption className="quiet small">{caption}</figcaption>
+        <BarDrawing {...bars} />
+      </figure>
+    ))}
+  </div>
+)
+
+/** Whether every value of a column is a number, or there is none. */
+const isNumeric = (rows: Report['rows'], place: number) =>
+  rows.every(({ cells }) => typeof cells[place] !== 'string')
+
+const Table = ({ report: { title, head, rows } }: { report: Report }) => {
+  const numeric = head.map((_, place) => isNumeric(rows, place))
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {head.map((name, place) => (
+            <th key={name} scope="col" data-numeric={numeric[place] || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, place) =>
+              place === 0 ? (
+                <th key={head[place]} scope="row">
+                  {shown(cell)}
+                </th>
+              ) : (
+                <td key={head[place]} data-label={head[place]} data-numeric={numeric[place] || undefined}>
+                  {shown(cell)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ReportSectionProps = { report: Report; onDownload: (report: Report) => void }
+
+/** A report: its table, which can be downloaded, with bars beside it where there is room. */
+export const ReportSection = ({ report, onDownload }: ReportSectionProps) => {
+  const id = useId()
+  const { title, note, head, rows, none, figures } = report
+  const isWide = head.length > narrowAtMost || figures.length === 0
+  return (
+    <section className={`panel stack gap-4 ${styles.report}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {rows.length > 0 && (
+          <Button small look="outline" className="no-print" onClick={() => onDownload(report)}>
+            {words.csv} <span className="visually-hidden">{words.csvOf(title)}</span>
+          </Button>
+        )}
+      </div>
+      {note && <p className="quiet small">{note}</p>}
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div className={classNames(styles.body, isWide && styles.wide)}>
+          {figures.length > 0 && <Drawings figures={figures} />}
+          <Table report={report} />
+        </div>
+      )}
+    </section>
+  )
+}

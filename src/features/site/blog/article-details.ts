@@ -1,0 +1,26 @@
+import { pages } from '#src/content/pages.ts'
+import { words as skillsWords } from '#src/content/site/articles/10-essential-skills-of-data-engineer.mdx?words'
+import { words as careerWords } from '#src/content/site/articles/how-to-start-a-careeer-in-data-engineering.mdx?words'
+import { words as futureWords } from '#src/content/site/articles/the-future-of-data-engineering.mdx?words'
+import { type Article, type ArticleSlug, articles } from '#src/content/site/blog.ts'
+import { team } from '#src/content/site/team.ts'
+
+const wordsPerMinute = 220
+
+const detailsOf = (article: Article, words: number) => ({
+  ...article,
+  page: pages[article.pageKey],
+  minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+  writer: team.find(({ id }) => id === article.author),
+})
+
+/** An article with its page, its author and the minutes it takes to read. */
+export type ArticleDetails = ReturnType<typeof detailsOf>
+
+const [future, skills, career] = articles
+
+export const articleDetails: Record<ArticleSlug, ArticleDetails> = {
+  [future.slug]: detailsOf(future, futureWords),
+  [skills.slug]: detailsOf(skills, skillsWords),
+  [career.slug]: detailsOf(career, careerWords),
+}

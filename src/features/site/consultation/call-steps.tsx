@@ -1,0 +1,258 @@
+import type { ReactNode } from 'react'
+import type { ConsultationCall } from '#api/contracts/site/consultation.contract.ts'
+import { zoneOptions } from '#api/rules/time-zones.ts'
+import { timeIn } from '#api/rules/zoned-time.ts'
+import { consultationCall as words } from '#src/content/site/consultation.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { takeFocus, takeLostFocus } from '#src/lib/take-focus.ts'
+import { Button, TextButton } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './call-steps.module.css'
+import { type CallFlow, useSecondsUntil } from './use-consultation-call.ts'
+
+type Of = { flow: CallFlow; call: NonNullable<CallFlow['call']> }
+
+type StepProps = { flow: CallFlow; heading: string; lead?: string; children?: ReactNode }
+
+/** One step: its heading takes the focus where a press led to it. */
+const Step = ({ flow: { wasPressed, failure }, heading, lead, children }: StepProps) => (
+  <>
+    <div className="stack gap-2">
+      <h2 className="step-2" tabIndex={-1} ref={wasPressed ? takeFocus : undefined}>
+        {heading}
+      </h2>
+      {lead && <p>{lead}</p>}
+    </div>
+    {failure && (
+      <p role="alert" className="danger">
+        {failure}
+      </p>
+    )}
+    {children}
+  </>
+)
+
+const Days = ({ flow: { days, day, setDay } }: { flow: CallFlow }) => (
+  <fieldset className={styles.days}>
+    <legend className="visually-hidden">{words.choosing.days}</legend>
+    {days.map((one) => (
+      <label key={one.day}>
+        <input
+          type="radio"
+          name="day"
+          className="visually-hidden"
+          checked={one.day === day?.day}
+          onChange={() => setDay(one.day)}
+        />
+        <span>
+          {one.weekday} <span>{one.label}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+const Times = ({ flow: { day, zone, holding, isBusy, choose } }: { flow: CallFlow }) =>
+  day && (
+    <section className={styles.parts} aria-label={words.choosing.times(`${day.weekday}, ${day.label}`)}>
+      {day.parts.map(({ part, times }) => (
+        <div key={part} className="stack gap-2">
+          <h3 className={styles.part}>{words.choosing.parts[part]}</h3>
+          <ul className={styles.times}>
+            {times.map(({ at, clock }) => (
+              <li key={at}>
+                <button
+                  type="button"
+                  className={styles.time}
+                  aria-label={holding === at ? undefined : timeIn(at, zone)}
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => choose(at)}
+                >
+                  {holding === at ? words.wait : clock}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+
+const agreedTime = ({ agreed }: ConsultationCall, zone: string) => (agreed ? timeIn(agreed.at, zone) : '')
+
+type ChoosingProps = Of & { onSkip?: (() => void) | undefined }
+
+const Choosing = ({ flow, call, onSkip }: ChoosingProps) => {
+  const { choosing } = words
+  const { zone, setZone, days, notice, isChanging, keep } = flow
+  const isMove = isChanging && call.status === 'Agreed'
+  return (
+    <Step
+      flow={flow}
+      heading={isChanging ? choosing.change : choosing.heading}
+      lead={isMove ? choosing.changeLead(agreedTime(call, zone)) : choosing.lead(call.minutes)}
+    >
+      {notice && (
+        <p role="alert" className="danger">
+          {notice === 'expired' && call.lapsed
+            ? choosing.lapsed(timeIn(call.lapsed.at, zone), call.lapsed.isFree)
+            : choosing[notice]}
+        </p>
+      )}
+      {days.length === 0 ? (
+        <p>{choosing.none}</p>
+      ) : (
+        <>
+          <ChoiceField label={choosing.zone} value={zone} choices={zoneOptions(zone)} onChoose={setZone} />
+          <Days flow={flow} />
+          <Times flow={flow} />
+        </>
+      )}
+      {call.status !== 'Choosing' ? (
+        <TextButton onClick={keep}>{choosing.keep[call.status]}</TextButton>
+      ) : (
+        onSkip && <TextButton onClick={onSkip}>{choosing.skip}</TextButton>
+      )}
+    </Step>
+  )
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const Countdown = ({ flow: { zone }, call: { holdEndsAt } }: Of) => {
+  const { held } = words
+  const left = useSecondsUntil(holdEndsAt)
+  const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
+  return (
+    <>
+      <p>
+        {held.until(until.format(holdEndsAt).replaceAll(/\s/gu, ' '))}{' '}
+        <span className={styles.left} aria-hidden="true">
+          {held.left(clockOf(left))}
+        </span>
+      </p>
+      <p role="status" className="visually-hidden">
+        {left <= 60 && held.lastMinute}
+      </p>
+    </>
+  )
+}
+
+const Held = ({ flow, call }: Of) => {
+  const { held } = words
+  return (
+    <Step flow={flow} heading={held.heading}>
+      <p className={styles.moment}>{call.held && timeIn(call.held.at, flow.zone)}</p>
+      <Countdown flow={flow} call={call} />
+      <div className="cluster gap-3">
+        <Button aria-disabled={flow.isBusy || undefined} onClick={flow.confirm}>
+          {flow.isConfirming ? words.wait : held.confirm}
+        </Button>
+        <Button look="outline" aria-disabled={flow.isBusy || undefined} onClick={flow.chooseAnother}>
+          {held.other}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+const Mailed = ({ flow, call }: Of) => {
+  const { mailed, held } = words
+  return (
+    <Step flow={flow} heading={mailed.heading} lead={mailed.lead(call.held?.mailedTo ?? '')}>
+      <p className={styles.moment}>{call.held && timeIn(call.held.at, flow.zone)}</p>
+      <Countdown flow={flow} call={call} />
+      <div className="cluster gap-3">
+        <Button onClick={flow.lookAgain}>{mailed.done}</Button>
+        <Button look="outline" onClick={flow.chooseAnother}>
+          {held.other}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+const AskToCancel = ({ flow: { isBusy, isCancelling, cancel, keep } }: { flow: CallFlow }) => {
+  const { agreed } = words
+  return (
+    <div className="stack gap-3">
+      <p role="alert" tabIndex={-1} ref={takeFocus}>
+        {agreed.ask}
+      </p>
+      <div className="cluster gap-3">
+        <Button aria-disabled={isBusy || undefined} onClick={cancel}>
+          {isCancelling ? words.wait : agreed.yes}
+        </Button>
+        <Button look="outline" aria-disabled={isBusy || undefined} onClick={keep}>
+          {agreed.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Agreed = ({ flow, call }: Of) => {
+  const { agreed } = words
+  const { facts } = agreed
+  const { calendar } = call
+  const save = () => saveFile(new Blob([calendar ?? ''], { type: 'text/calendar' }), agreed.file)
+  return (
+    <Step flow={flow} heading={agreed.heading} lead={agreed.mailed}>
+      {call.lapsed && <p>{agreed.lapsed(timeIn(call.lapsed.at, flow.zone))}</p>}
+      <Facts
+        className={`facts ${styles.facts}`}
+        facts={[
+          { label: facts.when, value: agreedTime(call, flow.zone) },
+          { label: facts.who, value: call.agreed && agreed.who(call.agreed.office) },
+          { label: facts.length, value: agreed.length(call.minutes) },
+        ]}
+      />
+      {flow.isAsked ? (
+        <AskToCancel flow={flow} />
+      ) : (
+        <div className="cluster gap-3">
+          {calendar && <Button onClick={save}>{agreed.calendar}</Button>}
+          <Button look="outline" onClick={flow.change}>
+            {agreed.change}
+          </Button>
+          <TextButton ref={flow.wasPressed ? takeLostFocus : undefined} onClick={flow.ask}>
+            {agreed.cancel}
+          </TextButton>
+        </div>
+      )}
+    </Step>
+  )
+}
+
+const Cancelled = ({ flow, call }: Of) => (
+  <Step
+    flow={flow}
+    heading={words.cancelled.heading}
+    lead={words.cancelled.text(agreedTime(call, flow.zone))}
+  >
+    <div>
+      <Button onClick={flow.change}>{words.cancelled.choose}</Button>
+    </div>
+  </Step>
+)
+
+const Over = ({ flow, call }: Of) => (
+  <Step flow={flow} heading={words.over.heading} lead={words.over.text(agreedTime(call, flow.zone))}>
+    <p>
+      <SiteLink to={words.link.href}>{words.link.label}</SiteLink>
+    </p>
+  </Step>
+)
+
+const steps = { held: Held, mailed: Mailed, agreed: Agreed, cancelled: Cancelled, over: Over }
+
+/** The time of a call as its page shows it now; `onSkip` lets somebody go on without one. */
+export const CallSteps = ({ flow, onSkip }: { flow: CallFlow; onSkip?: () => void }) => {
+  const { call, step } = flow
+  if (!call || step === 'loading') return null
+  if (step === 'choosing') return <Choosing key={step} flow={flow} call={call} onSkip={onSkip} />
+  const Shown = steps[step]
+  return <Shown key={step} flow={flow} call={call} />
+}

@@ -1,0 +1,22 @@
+import {
+  type ConsultationForm,
+  type ConsultationMessage,
+  consultationMessageType,
+} from '#api/contracts/site/contact.contract.ts'
+import { consultation } from '#src/content/site/consultation.ts'
+
+/** The message a request for a consultation is sent as; its text holds what has no field of its own. */
+export const composeMessage = (form: ConsultationForm): ConsultationMessage => ({
+  pro_firstname: form.fullName,
+  pro_lastname: '',
+  pro_message: [
+    `Project: ${form.project}`,
+    `Mobile No.: ${form.phoneNo}`,
+    `Position: ${consultation.form.positions[form.position]}`,
+    `Description: ${form.description}`,
+  ].join('\n'),
+  pro_email: form.emailId,
+  pro_partnerreference: '',
+  pro_employeereference: '',
+  pro_messagetype: consultationMessageType,
+})

@@ -1,0 +1,141 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { fromPromise } from 'xstate'
+import {
+  useAnswerConsultationMutation,
+  useCheckConsultationMutation,
+  useHoldConsultationMutation,
+} from '#api/client/site/consultation.endpoints.ts'
+import type { ConsultationCall } from '#api/contracts/site/consultation.contract.ts'
+import { localZone } from '#api/rules/time-zones.ts'
+import {
+  type CallPress,
+  type ConsultationCallEvent,
+  consultationCallMachine,
+  type SeenCall,
+} from '#machines/site/consultation-call.machine.ts'
+import { inWords } from '#src/flows/calls.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { callDays } from './call-days.ts'
+
+const second = 1000
+
+/** By the clock of the browser from now on, whatever that of the server says. */
+const seen = (call: ConsultationCall): SeenCall => ({
+  ...call,
+  holdEndsAt: call.held ? Date.now() + call.held.secondsLeft * second : 0,
+})
+
+const useCallActor = (token: string) => {
+  const [check] = useCheckConsultationMutation()
+  const [hold] = useHoldConsultationMutation()
+  const [answer] = useAnswerConsultationMutation()
+  return useActorRef(
+    consultationCallMachine.provide({
+      actors: {
+        check: fromPromise(async () => seen(await inWords(() => check({ body: { token } }).unwrap()))),
+        hold: fromPromise<SeenCall, string | null>(async ({ input: at }) => {
+          if (at === null) throw new Error('Nothing to hold')
+          return seen(await inWords(() => hold({ body: { token, at } }).unwrap()))
+        }),
+        send: fromPromise<SeenCall, CallPress | null>(async ({ input: press }) => {
+          if (!press) throw new Error('Nothing to send')
+          const { key, answer: given } = press
+          return seen(await inWords(() => answer({ body: { token, answer: given }, key }).unwrap()))
+        }),
+      },
+    }),
+    actorOptions(),
+  )
+}
+
+type State = ReturnType<ReturnType<typeof useCallActor>['getSnapshot']>
+
+/** What the page shows. While something is on its way it stays as it was. */
+const stepOf = (
+  state: State,
+): 'loading' | 'choosing' | 'held' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
+  if (state.matches('choosing') || state.matches('holding')) return 'choosing'
+  if (state.matches({ held: 'mailed' })) return 'mailed'
+  if (state.matches('held') || state.matches('confirming')) return 'held'
+  if (state.matches('agreed') || state.matches('cancelling')) return 'agreed'
+  if (state.matches('cancelled')) return 'cancelled'
+  return state.matches('over') ? 'over' : 'loading'
+}
+
+const noticeOf = (state: State): 'taken' | 'expired' | null => {
+  if (state.matches({ choosing: 'taken' })) return 'taken'
+  return state.matches({ choosing: 'expired' }) ? 'expired' : null
+}
+
+const hasFailed = (state: State) =>
+  state.matches({ choosing: 'failed' }) ||
+  state.matches({ held: 'failed' }) ||
+  state.matches({ agreed: 'failed' })
+
+/** The call of a link as its page shows it, and what the buttons do. `isFresh` says that a press has just brought it here. */
+export const useConsultationCall = (token: string, isFresh: boolean) => {
+  const actor = useCallActor(token)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const [zone, setZone] = useState(localZone)
+  const [day, setDay] = useState('')
+  const [wasPressed, setPressed] = useState(isFresh)
+  const { call, chosen, failure, isChanging } = state.context
+  const isBusy = ['loading', 'holding', 'confirming', 'cancelling'].some((busy) => busy === state.value)
+  const press = (event: ConsultationCallEvent) => {
+    if (isBusy) return
+    setPressed(true)
+    actor.send(event)
+  }
+  const days = callDays(call?.times.filter((at) => !(isChanging && at === call.agreed?.at)) ?? [], zone)
+  return {
+    link: {
+      isVoid: state.matches('void'),
+      isChecked: !state.matches('loading') && !state.matches('unloaded'),
+      load: {
+        failure: state.matches('unloaded') ? (failure?.message ?? null) : null,
+        isFetching: state.matches('loading'),
+        retry: () => press({ type: 'retry' }),
+      },
+    },
+    step: stepOf(state),
+    /** Whether somebody pressed something, so that what comes takes the focus. */
+    wasPressed,
+    ...{ call, zone, setZone, isBusy, isChanging, days },
+    /** The day whose times are shown: the first where the one that was chosen has none any more. */
+    day: days.find((one) => one.day === day) ?? days[0],
+    setDay,
+    /** The time that is about to be held. */
+    holding: state.matches('holding') ? chosen : null,
+    isConfirming: state.matches('confirming'),
+    isCancelling: state.matches('cancelling'),
+    isAsked: state.matches({ agreed: 'asked' }) || state.matches('cancelling'),
+    notice: noticeOf(state),
+    failure: hasFailed(state) ? (failure?.message ?? null) : null,
+    choose: (at: string) => press({ type: 'choose', at }),
+    confirm: () => {
+      const at = call?.held?.at
+      if (at) press({ type: 'confirm', answer: { kind: 'confirm', at, zone }, key: uuid() })
+    },
+    cancel: () => press({ type: 'cancel', answer: { kind: 'cancel' }, key: uuid() }),
+    /** Asks whether the time was confirmed meanwhile. */
+    lookAgain: () => press({ type: 'retry' }),
+    chooseAnother: () => press({ type: 'choose another' }),
+    change: () => press({ type: 'change' }),
+    keep: () => press({ type: 'keep' }),
+    ask: () => press({ type: 'ask' }),
+  }
+}
+
+export type CallFlow = ReturnType<typeof useConsultationCall>
+
+/** The whole seconds until a moment, in milliseconds since 1970 by the clock of the browser; 0 once it is over. */
+export const useSecondsUntil = (end: number): number => {
+  const subscribe = useCallback((onChange: () => void) => {
+    const timer = setInterval(onChange, second)
+    return () => clearInterval(timer)
+  }, [])
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / second))
+  return useSyncExternalStore(subscribe, left, () => 0)
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useAddContactUsMutation } from '#api/client/site/contact.endpoints.ts'
+import { consultationForm } from '#api/contracts/site/contact.contract.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { useCaptcha } from '#src/flows/use-captcha.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useIsAlive } from '#src/lib/use-browser.ts'
+import { composeMessage } from './compose-message.ts'
+
+const empty = {
+  fullName: '',
+  phoneNo: '',
+  emailId: '',
+  position: '',
+  description: '',
+  project: '',
+  acceptTerms: false,
+}
+
+/** The consultation form's flow; its captcha must be solved before it can be sent. */
+export const useConsultationForm = () => {
+  const [addContactUs] = useAddContactUsMutation()
+  const captcha = useCaptcha()
+  const flow = useFormFlow({
+    name: 'consultation',
+    initialValues: empty,
+    schema: consultationForm,
+    send: ({ values, key }, signal) => {
+      const body = composeMessage(consultationForm.parse(values))
+      return captcha.withToken((captchaToken) =>
+        untilAborted(addContactUs({ body, key, captchaToken }), signal),
+      )
+    },
+  })
+  return { flow, captcha }
+}
+
+/** Where the page shows the times of the call, and as a fragment of its address what keeps their room over a reload. */
+export const callPlace = 'call'
+
+const carried = z.object({ linkToken: z.string() })
+
+/**
+ * The secret by which whoever has sent a request may choose a time for the call. It lies in the entry of the browser's history, where a
+ * reload finds it and nobody else. A server that gave none offers nothing.
+ */
+export const useOfferedCall = () => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isAlive = useIsAlive()
+  const [fresh, setFresh] = useState<string>()
+  const token = carried.safeParse(state).data?.linkToken
+  return {
+    call: isAlive && token ? { token, isFresh: token === fresh } : null,
+    /** Whether there is, or may still be, something to show. */
+    hasPlace: !isAlive || token !== undefined,
+    offer: (link: string | undefined) => {
+      setFresh(link)
+      if (link) void navigate(`#${callPlace}`, { replace: true, state: { linkToken: link } })
+    },
+    skip: () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { BenchCandidate } from '#api/contracts/staffing/bench.contract.ts'
+import { longDay } from '#api/rules/days.ts'
+import { hourlyRate } from '#api/rules/hourly-rate.ts'
+import { skillNamesIn } from '#api/rules/skill-names.ts'
+import { hotList } from '#src/content/site/hot-list.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useToday } from '#src/lib/use-today.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+import styles from './hot-list.module.css'
+
+const words = hotList.table
+const statuses: Partial<Record<BenchCandidate['status'], string>> = hotList.status
+
+const placesOf = ({ remote, relocate }: BenchCandidate) => {
+  if (remote) return relocate ? words.places.both : words.places.remote
+  return relocate ? words.places.relocate : words.places.neither
+}
+
+type CellProps = {
+  label: string
+  children: ReactNode
+  note?: string | undefined
+  className?: string | undefined
+}
+
+/** The label stands where a card has no column head. */
+const Cell = ({ label, children, note, className }: CellProps) => (
+  <td className={classNames(styles.cell, className)}>
+    <span className={styles.label}>{label}</span>
+    <span className={styles.value}>
+      {children}
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  </td>
+)
+
+/** One consultant of the hot list. */
+const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () => void }) => {
+  const today = useToday()
+  const { title, name, exp, location, visaStatus, skills, rate, availableFrom, status } = candidate
+  const isFree = today !== null && availableFrom <= today
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.consultant}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.name}>{name}</span>
+      </th>
+      <Cell label={words.exp}>{words.years(exp)}</Cell>
+      <Cell label={words.location} note={placesOf(candidate)}>
+        {location}
+      </Cell>
+      <Cell label={words.visa}>{visaLabels[visaStatus]}</Cell>
+      <td className={styles.skills}>
+        <TagList label={words.skills} tags={skillNamesIn(skills)} />
+      </td>
+      <Cell label={words.rate} note={words.terms} className={styles.terms}>
+        <span className={styles.rate}>{hourlyRate(rate)}</span>
+      </Cell>
+      <Cell label={words.available} note={statuses[status]} className={styles.day}>
+        {isFree ? words.now : longDay(availableFrom)}
+      </Cell>
+      <td className={`no-print ${styles.action}`}>
+        <Button look="outline" small onClick={onAsk}>
+          {hotList.ask}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+const columns = [
+  words.consultant,
+  words.exp,
+  words.location,
+  words.visa,
+  words.skills,
+  words.rate,
+  words.available,
+  words.action,
+]
+
+type BenchTableProps = {
+  candidates: readonly BenchCandidate[]
+  onAsk: (candidate: BenchCandidate) => void
+}
+
+/** The consultants as a table; where there is no room for one, each row is a card. */
+export const BenchTable = ({ candidates, onAsk }: BenchTableProps) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">{words.caption}</caption>
+    <ColumnNames names={columns} />
+    <tbody>
+      {candidates.map((candidate) => (
+        <BenchRow key={candidate.id} candidate={candidate} onAsk={() => onAsk(candidate)} />
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import {
+  type BenchStatus,
+  benchStatuses,
+  type ListedCandidate,
+} from '#api/contracts/staffing/bench.contract.ts'
+import { asChoices, withAny } from '#api/rules/choices.ts'
+import { shortDay } from '#api/rules/days.ts'
+import { hourlyRate } from '#api/rules/hourly-rate.ts'
+import { oneOf } from '#api/rules/one-of.ts'
+import { skillNamesIn } from '#api/rules/skill-names.ts'
+import { benchTable as words } from '#src/content/staffing/bench.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { BenchFilters } from '#src/flows/bench-filters.tsx'
+import { TextButton } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+import styles from './bench.module.css'
+import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
+
+type Column = TableColumn<ListedCandidate>
+
+const tones: Readonly<Record<BenchStatus, StatusTone>> = {
+  Available: 'good',
+  Submitted: 'waiting',
+  Interviewing: 'waiting',
+  Placed: 'quiet',
+  Off: 'quiet',
+}
+
+const { heads, years, places } = words
+
+const placesOf = ({ remote, relocate }: ListedCandidate) => {
+  if (remote) return relocate ? places.both : places.remote
+  return relocate ? places.relocate : places.neither
+}
+
+const consultant: Column = {
+  id: 'name',
+  header: heads.name,
+  value: ({ name }) => name,
+  text: ({ name, title }) => `${name}, ${title}`,
+  cell: ({ name, title }) => <StackedCell first={name} second={title} />,
+}
+
+const shared: Column[] = [
+  {
+    id: 'exp',
+    header: heads.exp,
+    value: ({ exp }) => exp,
+    text: ({ exp }) => years(exp),
+    cell: ({ exp }) => <NoWrap>{years(exp)}</NoWrap>,
+    exported: ({ exp }) => exp,
+  },
+  {
+    id: 'location',
+    header: heads.location,
+    value: ({ location }) => location,
+    text: (candidate) => `${candidate.location}, ${placesOf(candidate)}`,
+    cell: (candidate) => <StackedCell first={candidate.location} second={placesOf(candidate)} />,
+  },
+  { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
+  {
+    id: 'skills',
+    header: heads.skills,
+    value: ({ skills }) => skillNamesIn(skills).join(', '),
+    cell: ({ skills }) => <TagList label={heads.skills} tags={skillNamesIn(skills)} />,
+    exported: ({ skills }) => skills.join(', '),
+    isSorted: false,
+  },
+  {
+    id: 'rate',
+    header: heads.rate,
+    value: ({ rate }) => rate,
+    text: ({ rate }) => hourlyRate(rate),
+    cell: ({ rate }) => <NoWrap>{hourlyRate(rate)}</NoWrap>,
+    exported: ({ rate }) => rate / 100,
+    align: 'end',
+  },
+  {
+    id: 'available',
+    header: heads.available,
+    value: ({ availableFrom }) => availableFrom,
+    text: ({ availableFrom }) => shortDay(availableFrom),
+    cell: ({ availableFrom }) => <NoWrap>{shortDay(availableFrom)}</NoWrap>,
+    exported: ({ availableFrom }) => availableFrom,
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
+  },
+]
+
+/** The bench of everybody: with whose it is. */
+export const benchColumns: readonly Column[] = [
+  consultant,
+  ...shared,
+  {
+    id: 'owner',
+    header: heads.owner,
+    value: ({ owner }) => owner,
+    cell: ({ owner }) => <WholeWords>{owner}</WholeWords>,
+  },
+]
+
+/** One's own bench. */
+export const myBenchColumns: readonly Column[] = [consultant, ...shared]
+
+const statuses = withAny(words.filters.anyStatus, asChoices(benchStatuses))
+
+const sortByName = { id: 'name', desc: false } as const
+
+type BenchRecordsProps = {
+  bench: BenchQuery
+  columns: readonly Column[]
+  /** Name of the exported file. */
+  file: string
+  actions?: (candidate: ListedCandidate) => ReactNode
+}
+
+/** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
+export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
+  const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
+  if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />
+  return (
+    <DataTable
+      rows={found}
+      rowId={({ id }) => id}
+      columns={columns}
+      initialSort={sortByName}
+      caption={words.caption}
+      search={words.search}
+      loading={words.loading}
+      empty={candidates?.length === 0 ? words.none : words.empty}
+      exportName={file}
+      tools={
+        <>
+          <div className="filters">
+            <ChoiceField
+              label={words.filters.status}
+              value={status}
+              choices={statuses}
+              onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
+            />
+          </div>
+          <BenchFilters skills={page.skills} visas={page.visas} filter={filter} onChange={page.change} />
+          {candidates && hasFilter && (
+            <p role="status" className={styles.shown}>
+              {words.shown(found?.length ?? 0, candidates.length)}{' '}
+              <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
+            </p>
+          )}
+        </>
+      }
+      {...(actions && { actions })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useParams } from 'react-router'
+import { useGetJobsQuery } from '#api/client/careers/job.endpoints.ts'
+import { useGetMyBenchListQuery } from '#api/client/staffing/bench.endpoints.ts'
+import {
+  useGetSubmissionsQuery,
+  useSubmitBenchCandidateMutation,
+} from '#api/client/staffing/submission.endpoints.ts'
+import { dollarsText } from '#api/contracts/staffing/bench.contract.ts'
+import {
+  emptySubmission,
+  submissionFields,
+  submissionForm,
+} from '#api/contracts/staffing/submission.contract.ts'
+import { benchTable } from '#src/content/staffing/bench.ts'
+import { c2cJobs as words } from '#src/content/staffing/c2c-jobs.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useResume } from '#src/flows/use-resume.ts'
+
+/** The job whose id or name stands in the address, and whom the user has submitted to it. */
+export const useC2cJob = () => {
+  const { id = '' } = useParams()
+  const { data: jobs, ...query } = useGetJobsQuery()
+  const submissions = useGetSubmissionsQuery()
+  const job = jobs?.find((one) => one.id === id || one.name === id)
+  const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
+  return {
+    job,
+    // Whom the user has submitted stands above the form: coming later, it would push the form from under a press.
+    isLoading: (!jobs && !query.error) || submissions.isLoading,
+    submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
+    submissionsLoad: loadState(submissions.data, submissions, words.failed),
+    load: loadState(jobs, query, words.failed),
+  }
+}
+
+/** The form that submits a candidate to a job: its fields, the resume, and the bench to choose from. */
+export const useSubmitForm = (jobId: string) => {
+  const list = useGetMyBenchListQuery()
+  const bench = list.data ?? []
+  const [submit] = useSubmitBenchCandidateMutation()
+  const resume = useResume()
+  const flow = useFormFlow({
+    name: `submit/${jobId}`,
+    initialValues: emptySubmission,
+    schema: submissionForm,
+    extras: resume.extras,
+    send: ({ values, key }, signal, onProgress) => {
+      const file = resume.toSend()
+      const { resume: _, ...form } = values
+      const body = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
+      return untilAborted(submit({ body, files: [file], key, onProgress }), signal)
+    },
+  })
+  const choose = (candidateId: string) => {
+    const chosen = bench.find(({ id }) => id === candidateId)
+    const terms = chosen && { rate: dollarsText(chosen.rate), availableFrom: chosen.availableFrom }
+    void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
+  }
+  return { flow, resume, bench, benchLoad: loadState(list.data, list, benchTable.failed), choose }
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import {
+  useAddAssignmentMutation,
+  useChangeAssignmentMutation,
+  useSetRateMutation,
+  useStepAssignmentMutation,
+} from '#api/client/staffing/client.endpoints.ts'
+import { hasAccess } from '#api/contracts/account/session.contract.ts'
+import { currencies } from '#api/contracts/platform/fields.ts'
+import {
+  type Assignment,
+  assignmentDetails,
+  assignmentMessages,
+  assignmentStep,
+  inOrder,
+  newAssignment,
+  newAssignmentFields,
+  newRate,
+  rateMax,
+} from '#api/contracts/staffing/assignment.contract.ts'
+import type { ClientRecord } from '#api/contracts/staffing/client.contract.ts'
+import { localToday } from '#api/rules/days.ts'
+import { parseAmount } from '#api/rules/money.ts'
+import { statusAfter } from '#api/rules/status-after.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { assignmentLifecycle } from '#machines/staffing/assignment.lifecycle.ts'
+import { clients } from '#src/content/staffing/clients.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import type { Revised } from '#src/flows/merge-fields.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useMergedForm } from '#src/flows/use-merged-form.ts'
+import { useLatestClient } from './use-clients.ts'
+
+const words = clients.assignments
+
+/** Whether the reader may open the pages of people. */
+export const useMaySeePeople = () => {
+  const { data: me } = useGetProfileQuery()
+  return hasAccess('personnel', me?.roles ?? [])
+}
+
+/** Which steps an assignment allows now. */
+export const stepsOf = ({ status, until, isOwn }: Assignment) => {
+  const allows = (type: 'end' | 'extend') =>
+    statusAfter(assignmentLifecycle, status, { type, isOver: false }) !== null
+  return {
+    change: !isOwn && status !== 'Cancelled',
+    end: !isOwn && allows('end'),
+    extend: !isOwn && until !== null && allows('extend'),
+    cancel: !isOwn && statusAfter(assignmentLifecycle, status, { type: 'cancel' }) !== null,
+  }
+}
+
+/** An amount as it is typed. */
+const amountText = z
+  .string()
+  .refine((text) => (parseAmount(text) ?? 0) > 0, { error: assignmentMessages.amount, abort: true })
+  .refine((text) => (parseAmount(text) ?? 0) <= rateMax, assignmentMessages.amountTooBig)
+
+const optionalAmount = z.union([z.literal(''), amountText], assignmentMessages.amount)
+
+const currency = z.enum(currencies, assignmentMessages.currency)
+
+const isNamed = (amount: string, chosen: string) => amount === '' || currency.safeParse(chosen).success
+
+const newSchema = inOrder(
+  newAssignmentFields.extend({
+    bill: optionalAmount,
+    billCurrency: z.string(),
+    pay: optionalAmount,
+    payCurrency: z.string(),
+  }),
+)
+  .refine(({ bill, billCurrency }) => isNamed(bill, billCurrency), {
+    path: ['billCurrency'],
+    error: assignmentMessages.currency,
+  })
+  .refine(({ pay, payCurrency }) => isNamed(pay, payCurrency), {
+    path: ['payCurrency'],
+    error: assignmentMessages.currency,
+  })
+
+const nothing = {
+  personId: '',
+  role: '',
+  since: '',
+  until: '',
+  purchaseOrder: '',
+  bill: '',
+  billCurrency: '',
+  pay: '',
+  payCurrency: '',
+}
+
+const moneyOf = (amount: string, chosen: string) =>
+  amount === '' ? undefined : { amount: parseAmount(amount), currency: chosen }
+
+/** Assigning somebody to a client. */
+export const useNewAssignment = (clientId: string) => {
+  const [add] = useAddAssignmentMutation()
+  return useFormFlow({
+    name: `client/${clientId}/assignment/new`,
+    initialValues: nothing,
+    schema: newSchema,
+    send: ({ values, key }, signal) => {
+      const { bill, billCurrency, pay, payCurrency, ...typed } = newSchema.parse(values)
+      const rates = { bill: moneyOf(bill, billCurrency), pay: moneyOf(pay, payCurrency) }
+      const body = newAssignment.parse({ ...typed, ...rates, clientId })
+      return untilAborted(add({ body, key }), signal)
+    },
+  })
+}
+
+const emptyDetails = { role: '', purchaseOrder: '' }
+
+const detailsOf = (found: Assignment | undefined): Revised<typeof emptyDetails> => ({
+  revision: found?.revision ?? 0,
+  values: found ? { role: found.role, purchaseOrder: found.purchaseOrder } : emptyDetails,
+})
+
+/** Changing role and purchase order, also while somebody else does. */
+export const useAssignmentForm = (client: ClientRecord, assignment: Assignment) => {
+  const [change] = useChangeAssignmentMutation()
+  const latest = useLatestClient(client.id)
+  const { id } = assignment
+  return useMergedForm({
+    name: `assignment/${id}`,
+    record: detailsOf(assignment),
+    revision: z.int(),
+    schema: assignmentDetails,
+    save: (values, revision, { key, signal }) =>
+      untilAborted(change({ body: { ...assignmentDetails.parse(values), id, revision }, key }), signal),
+    reload: async () => detailsOf((await latest()).assignments.find((one) => one.id === id)),
+  })
+}
+
+const rateSchema = z.object({
+  kind: z.enum(['bill', 'pay'], 'Please select a rate'),
+  amount: amountText,
+  currency,
+  validFrom: newRate.shape.validFrom,
+})
+
+/** Setting a rate from a day on. */
+export const useRateForm = ({ id, revision, since }: Assignment) => {
+  const [set] = useSetRateMutation()
+  const today = localToday()
+  return useFormFlow({
+    name: `assignment/${id}/rate`,
+    initialValues: { kind: '', amount: '', currency: '', validFrom: today < since ? since : today },
+    schema: rateSchema,
+    extras: { values: { revision } },
+    send: ({ values, key }, signal) => {
+      const typed = rateSchema.parse(values)
+      const body = newRate.parse({
+        ...typed,
+        amount: parseAmount(typed.amount),
+        id,
+        revision: values.revision,
+      })
+      return untilAborted(set({ body, key }), signal)
+    },
+  })
+}
+
+const lastDay = {
+  end: z.object({ until: z.iso.date(assignmentMessages.until) }),
+  extend: z.object({ until: z.string() }),
+}
+
+/** Ending an assignment early, or extending it. */
+export const useLastDayForm = ({ id, revision }: Assignment, step: 'end' | 'extend') => {
+  const [take] = useStepAssignmentMutation()
+  return useFormFlow({
+    name: `assignment/${id}/${step}`,
+    initialValues: { until: '' },
+    schema: lastDay[step],
+    extras: { values: { revision } },
+    send: ({ values, key }, signal) => {
+      const body = assignmentStep.parse({ step, until: values.until, id, revision: values.revision })
+      return untilAborted(take({ body, key }), signal)
+    },
+  })
+}
+
+/** There is no field in the question to show what is wrong beside. */
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure)) return failed
+  const [message = failed.failure.message] = Object.values(failed.failure.fields)
+  return new SendFailure({ ...failed.failure, message })
+}
+
+/** Cancelling an assignment that is planned; it asks first. */
+export const useCancelling = ({ id, revision, person }: Assignment) => {
+  const [take] = useStepAssignmentMutation()
+  const deciding = useDecision({
+    steps: ['cancel'],
+    explain,
+    send: async ({ key }) => {
+      await take({ body: { step: 'cancel', id, revision }, key }).unwrap()
+      return words.cancelQuestion.done(person.name)
+    },
+  })
+  return { ...deciding, press: () => deciding.ask('cancel', { ids: [id], version: String(revision) }) }
+}

@@ -1,0 +1,138 @@
+import type { PartnerStatus, PartnerSummary } from '#api/contracts/staffing/partners.contract.ts'
+import { shortMoment } from '#api/rules/days.ts'
+import { partners as words } from '#src/content/staffing/partners.ts'
+import { countryName } from '#src/lib/country-name.ts'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { partnerPath } from './use-partner.ts'
+import { type PartnerView, partnerViews, usePartners } from './use-partners.ts'
+
+const tones: Record<PartnerStatus, StatusTone> = {
+  Requested: 'waiting',
+  Active: 'good',
+  Declined: 'bad',
+  Deactivated: 'quiet',
+}
+
+/** A request came for a number that has an account. */
+const isKnown = ({ status, openRequests }: PartnerSummary) =>
+  openRequests > 0 && (status === 'Active' || status === 'Deactivated')
+
+const StatusCell = (partner: PartnerSummary) => {
+  const chip = <StatusChip status={partner.status} tone={tones[partner.status]} />
+  return isKnown(partner) ? <StackedCell first={chip} second={words.hasAccount} /> : chip
+}
+
+const momentColumn = (
+  id: string,
+  header: string,
+  momentOf: (partner: PartnerSummary) => string | null,
+  noneOf: (partner: PartnerSummary) => string = () => words.never,
+): TableColumn<PartnerSummary> => ({
+  id,
+  header,
+  value: momentOf,
+  text: (partner) => {
+    const moment = momentOf(partner)
+    return moment ? shortMoment(moment) : noneOf(partner)
+  },
+  isSearched: false,
+})
+
+const heads = words.columns
+
+const columns: readonly TableColumn<PartnerSummary>[] = [
+  {
+    id: 'company',
+    header: heads.company,
+    value: ({ company }) => company,
+    cell: ({ id, company }) => (
+      <WholeWords>
+        <SiteLink to={partnerPath(id)}>{company}</SiteLink>
+      </WholeWords>
+    ),
+  },
+  { id: 'name', header: heads.name, value: ({ name }) => name },
+  {
+    id: 'contact',
+    header: heads.contact,
+    value: ({ email }) => email,
+    text: ({ email, phoneNo }) => `${email}, ${phoneNo}`,
+    cell: ({ email, phoneNo }) => <StackedCell first={email} second={phoneNo} />,
+  },
+  { id: 'country', header: heads.country, value: ({ country }) => countryName(country) },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    text: (partner) => (isKnown(partner) ? `${partner.status}, ${words.hasAccount}` : partner.status),
+    cell: (partner) => <StatusCell {...partner} />,
+  },
+  {
+    id: 'requests',
+    header: heads.requests,
+    value: ({ openRequests }) => openRequests,
+    isSearched: false,
+    align: 'end',
+    inLine: ({ openRequests }) => words.openRequests(openRequests),
+  },
+  momentColumn('requested', heads.lastRequest, ({ lastRequestAt }) => lastRequestAt),
+  momentColumn(
+    'signed-in',
+    heads.lastSignIn,
+    ({ lastSignInAt }) => lastSignInAt,
+    ({ status }) => words.noSignIn(status),
+  ),
+]
+
+/** Who waits has not signed in, and nobody else has an open request. */
+const columnsOf = (view: PartnerView) => {
+  if (view === 'all') return columns
+  const left = view === 'waiting' ? 'signed-in' : 'requests'
+  return columns.filter(({ id }) => id !== left)
+}
+
+/** Those who wait longest first; the others by company. */
+const sortOf = (view: PartnerView) => ({ id: view === 'waiting' ? 'requested' : 'company', desc: false })
+
+const labelOf = (view: PartnerView, waiting: number) =>
+  view === 'waiting' ? words.filter.waiting(waiting) : words.filter[view]
+
+/** The companies that wait for a decision, the partners there are, and those there were. */
+export const Component = () => {
+  const { partners, view, waiting, load, choose } = usePartners()
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        <ChoiceButtons
+          label={words.filter.label}
+          value={view}
+          choices={partnerViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          onChoose={choose}
+        />
+      </PortalHeading>
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && (
+        <DataTable
+          key={view}
+          rows={partners}
+          rowId={({ id }) => id}
+          columns={columnsOf(view)}
+          canHide
+          initialSort={sortOf(view)}
+          caption={words.list.captions[view]}
+          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+          empty={words.list.empty[view]}
+          loading={words.list.loading}
+          exportName={words.list.fileName}
+        />
+      )}
+    </>
+  )
+}

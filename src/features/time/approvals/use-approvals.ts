@@ -1,0 +1,273 @@
+import { useMemo, useState } from 'react'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
+import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import {
+  useDecideApprovalsMutation,
+  useGetTeamTimesheetsQuery,
+  useGetTimesheetsQuery,
+  useStepTimesheetsMutation,
+} from '#api/client/time/time-sheet.endpoints.ts'
+import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
+import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
+import { teamPageMax } from '#api/contracts/time/team-sheets.contract.ts'
+import type { SheetStatus, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { dayAt, monthAndDay, shortDay } from '#api/rules/days.ts'
+import { hoursInBrief } from '#api/rules/duration.ts'
+import { formatMoney } from '#api/rules/money.ts'
+import { ascending } from '#api/rules/search-words.ts'
+import { asSpread, sheetDays } from '#api/rules/spread.ts'
+import { SendFailure } from '#machines/flows/send-failure.ts'
+import { approvals } from '#src/content/time/approvals.ts'
+import { approverWords } from '#src/content/time/approver.ts'
+import { useTeamSheets } from '#src/features/time/shared/use-team-sheets.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
+
+/** A sheet, leave or claim that waits for a decision. */
+export type Waiting = {
+  id: string
+  /** Whose it is; `whoId` tells people of one name apart. */
+  who: string
+  whoId: string
+  /** Its days, in full and briefly. */
+  when: string
+  days: string
+  /** The client, the type of leave or the merchant. */
+  what: string
+  /** Hours or money; empty for leave. */
+  amount: string
+  /** Of a sheet, else 0. */
+  minutes: number
+  since: string
+  /** How it stands, see `Decided`. */
+  version: string
+  /** Null for a claim. */
+  sheet: TimeSheet | null
+  /** What is worth a second look: days in the future, and days both of leave and of hours. */
+  warnings: string[]
+  /** Why it is for the reader to decide, where they are not the manager; else empty. */
+  why: string
+}
+
+/** The days of a sheet or leave, as they are shown. */
+export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>
+  start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
+
+const briefly = (start: string, end: string) => {
+  if (start === end) return monthAndDay(start)
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7)
+  return `${monthAndDay(start)} – ${isOneMonth ? Number(end.slice(8)) : monthAndDay(end)}`
+}
+
+/** The client of a sheet, the type of a leave. */
+export const workOf = (sheet: TimeSheet) =>
+  sheet.kind === 'leave'
+    ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
+    : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
+
+const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
+
+/** What an approver should look at twice, at a moment in milliseconds since 1970. */
+export const warningsOf = (sheet: TimeSheet, now: number) => {
+  const { kind, timeZone, doubleDays = [] } = sheet
+  const future =
+    kind === 'sheet' && timeZone ? sheetDays(asSpread(sheet)).filter((day) => day > dayAt(now, timeZone)) : []
+  return [
+    ...(future.length > 0 ? [approvals.warnings.future(brieflyAll(future))] : []),
+    ...(doubleDays.length > 0 ? [approvals.warnings[kind](brieflyAll(doubleDays))] : []),
+  ]
+}
+
+const ofSheet = (sheet: TimeSheet): Waiting => ({
+  id: sheet.id,
+  who: sheet.pro_employee,
+  whoId: sheet.employeeId,
+  when: rangeText(sheet),
+  days: briefly(sheet.cr322_startdate, sheet.cr322_enddate),
+  what: workOf(sheet),
+  amount: sheet.kind === 'sheet' ? hoursInBrief(sheet.totalMinutes) : '',
+  minutes: sheet.totalMinutes,
+  since: sheet.createdon,
+  version: `${sheet.id} ${sheet.revision}`,
+  sheet,
+  warnings: warningsOf(sheet, Date.now()),
+  why: approverWords.youDecide[sheet.decidesAs ?? 'manager'],
+})
+
+const ofClaim = (claim: ClaimSummary): Waiting => ({
+  id: claim.id,
+  who: claim.owner,
+  whoId: claim.ownerId ?? claim.owner,
+  when: `${shortDay(claim.date)}, ${claim.number}`,
+  days: monthAndDay(claim.date),
+  what: `${approvals.claim}: ${claim.merchant}`,
+  amount: formatMoney(claim.amount, claim.currency),
+  minutes: 0,
+  since: claim.createdOn,
+  version: `${claim.id} ${claim.revision}`,
+  sheet: null,
+  warnings: [],
+  why: approverWords.youDecide[claim.decidesAs ?? 'manager'],
+})
+
+/** Whose request it is, and when. */
+export const nameOf = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who}, ${when}`
+
+/** Whose sheet or leave it is, and when. */
+export const nameOfSheet = (sheet: TimeSheet) => nameOf({ who: sheet.pro_employee, when: rangeText(sheet) })
+
+const isToDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
+
+/** By person, and both people and requests with the longest waiting first. */
+const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
+  const groups = new Map<string, Waiting[]>()
+  for (const one of waiting.toSorted((a, b) => ascending(a.since, b.since))) {
+    groups.set(one.whoId, [...(groups.get(one.whoId) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+const waitingOf = (sheets: readonly TimeSheet[] | undefined, claims: readonly ClaimSummary[]) =>
+  sheets && byPerson([...sheets.map(ofSheet), ...claims.filter(isToDecide).map(ofClaim)])
+
+export const startLast = { id: 'start', desc: true } as const
+
+/** The sheets that wait longest; the others are listed once these are decided on. */
+const waitingSheets = {
+  scope: 'approvals',
+  status: 'Submitted',
+  q: '',
+  sort: 'created',
+  order: 'asc',
+  page: 1,
+  size: teamPageMax,
+} as const
+
+const isStatus = (status: SheetStatus) => (sheet: TimeSheet) => sheet.cr322_timesheetstatus === status
+
+/** Sheets for the reader to decide on, and those that were approved. An existing provider knows the whole list of the team alone. */
+const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
+  const { data: page, ...query } = useGetTeamTimesheetsQuery(waitingSheets, { skip: !isAsked || !isOwnCrm })
+  const approved = useTeamSheets({
+    scope: 'approvals',
+    status: 'Approved',
+    initialSort: startLast,
+    fileName: '',
+    isAsked: isAsked && isOwnCrm,
+  })
+  const { data: all, ...allQuery } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isAsked || isOwnCrm })
+  const ofAll = useMemo(
+    () => all && { waiting: all.filter(isStatus('Submitted')), approved: all.filter(isStatus('Approved')) },
+    [all],
+  )
+  // One alert for both.
+  const load = useAlertedLoad(page && approved.found, {
+    error: query.error ?? approved.query.error,
+    isFetching: query.isFetching || approved.query.isFetching,
+    refetch: () => [query.refetch(), approved.query.refetch()],
+  })
+  const allLoad = useAlertedLoad(all, allQuery)
+  return isOwnCrm
+    ? {
+        waiting: page?.sheets,
+        more: (page?.total ?? 0) - (page?.sheets.length ?? 0),
+        approved: { rows: approved.sheets, remote: approved.remote },
+        load,
+      }
+    : { waiting: ofAll?.waiting, more: 0, approved: { rows: ofAll?.approved }, load: allLoad }
+}
+
+/** What waits for the reader to decide, by person, and what was approved and can be taken back. */
+export const useQueue = () => {
+  const { data: me, isLoading } = useGetProfileQuery()
+  const decides = me !== undefined && mayDecide(me)
+  // An existing provider has no roles.
+  const { waiting, more, approved, load } = useSheetsToDecide(decides, me?.roles !== undefined)
+  const { data: claims, ...claimQuery } = useGetExpensesQuery(
+    { scope: 'team', status: 'Submitted' },
+    { skip: !decides, refetchOnMountOrArgChange: true },
+  )
+  const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
+  return {
+    decides: decides || isLoading,
+    groups: useMemo(
+      () => (areClaimsKnown ? waitingOf(waiting, claims ?? []) : undefined),
+      [waiting, claims, areClaimsKnown],
+    ),
+    /** Count of those that wait and are not listed. */
+    more,
+    approved,
+    load,
+    claimLoad: loadState(claims, claimQuery, approvals.claimFailure.heading),
+  }
+}
+
+/** Why a decision was not taken; what somebody else decided in the meantime is named. */
+const explain = (error: unknown, items: readonly Waiting[]): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure) || failed.failure.code !== 'STEP_REFUSED') return failed
+  const overtaken = items.filter(({ id }) => id in failed.failure.fields)
+  // What was approved does not wait any more: it could not be taken back.
+  const message = overtaken.length > 0 ? approvals.overtaken(overtaken.map(nameOf)) : approvals.tooLate
+  return new SendFailure({ ...failed.failure, message })
+}
+
+/** What is decided, as it stands now. */
+const decided = (items: readonly Pick<Waiting, 'id' | 'version'>[]) => ({
+  ids: items.map(({ id }) => id),
+  version: items
+    .map(({ version }) => version)
+    .sort()
+    .join(', '),
+})
+
+type Taken = Pick<ReturnType<typeof useDecision>, 'lastStep' | 'outcome' | 'failure' | 'decided'>
+
+/** What was decided can be undone while the page says that it was approved, and again where that was not answered. */
+const undoable = ({ lastStep, outcome, failure, decided: last }: Taken) => {
+  const isUnanswered = lastStep === 'withdraw' && failure !== null && failure !== approvals.tooLate
+  return (lastStep === 'approve' && outcome !== null) || isUnanswered ? last : null
+}
+
+/** Deciding on what waits, and reopening what was approved: what is ticked, what is asked, what the buttons do. */
+export const useApprovals = (items: readonly Waiting[]) => {
+  const [decideApprovals] = useDecideApprovalsMutation()
+  const [stepTimesheets] = useStepTimesheetsMutation()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // Kept from the press on: after a lost answer the list does not show any more what was decided.
+  const [names] = useState(() => new Map<string, string>())
+  const known = new Set(items.map(({ id }) => id))
+  const deciding = useDecision({
+    steps: ['approve', 'reject', 'withdraw', 'reopen'],
+    send: async ({ step, ids, reason, key }) => {
+      if (step === 'reopen') await stepTimesheets({ call: step, ids, reason, key }).unwrap()
+      else {
+        const body = step === 'reject' ? { step, ids, reason } : { step, ids }
+        await decideApprovals({ body, key }).unwrap()
+      }
+      setTicked((before) => before.filter((id) => !ids.includes(id)))
+      return approvals.done[step](ids.map((id) => names.get(id) ?? ''))
+    },
+    explain: (error) => explain(error, items),
+    allows: (id, step) => known.has(id) === (step !== 'withdraw'),
+  })
+  const these = (ids: readonly string[]) => {
+    const chosen = items.filter(({ id }) => ids.includes(id))
+    for (const one of chosen) names.set(one.id, nameOf(one))
+    return decided(chosen)
+  }
+  const last = undoable(deciding)
+  return {
+    ...deciding,
+    selected: ticked.filter((id) => known.has(id)),
+    select: setTicked,
+    approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
+    reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
+    reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([ofSheet(sheet)])),
+    /** Takes the last approval back; null where there is none to take back. */
+    undo: last && (() => deciding.take('withdraw', last)),
+  }
+}
+
+export type Approvals = ReturnType<typeof useApprovals>

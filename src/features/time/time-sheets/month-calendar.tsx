@@ -1,0 +1,196 @@
+import type { CalendarOptions, EventApi, EventSourceInput } from '@fullcalendar/core'
+import dayGridPlugin from '@fullcalendar/daygrid'
+import interactionPlugin from '@fullcalendar/interaction'
+import listPlugin from '@fullcalendar/list'
+import FullCalendar from '@fullcalendar/react'
+import { useCallback, useMemo } from 'react'
+import type { PublicHoliday } from '#api/contracts/people/holiday.contract.ts'
+import { longDay, utcDay } from '#api/rules/days.ts'
+import { monthName } from '#api/rules/months.ts'
+import type { SheetRange } from '#api/rules/spread.ts'
+import { timeSheets } from '#src/content/time/time-sheets.ts'
+import '#src/lib/trusted-strings.ts'
+import styles from './calendar.module.css'
+import { type MarkedDays, markHolidays } from './calendar-days.ts'
+
+type MonthCalendarProps = {
+  days: MarkedDays
+  /** Null while they are not known. */
+  holidays: readonly PublicHoliday[] | null
+  /** Whether the calendar has to do without them. */
+  areHolidaysMissing: boolean
+  /** The days of a sheet that was stored just now, which settles on them. */
+  settled: SheetRange | null
+  today: string
+  day: string
+  /** The month that is shown, YYYY-MM. */
+  month: string
+  onChoose: (day: string) => void
+  onTurn: (month: string) => void
+}
+
+const words = timeSheets.calendar
+
+const signs = ['approved', 'partly', 'submitted', 'pale', 'leave'] as const
+
+/** The calendar is in UTC throughout, so that a day is the same day in every zone and over every change of clocks. */
+const dayOf = (date: Date) => utcDay(date.getTime())
+
+const phone = '(max-width: 700px)'
+const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGridMonth')
+
+const monthOf = (date: Date) => dayOf(date).slice(0, 7)
+
+/** The calendar draws its days as links that lead nowhere. */
+const nameButton = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
+
+const fixed: CalendarOptions = {
+  plugins: [dayGridPlugin, interactionPlugin, listPlugin],
+  timeZone: 'UTC',
+  locale: 'en',
+  weekends: true,
+  firstDay: 0,
+  height: 'auto',
+  headerToolbar: { start: 'title', center: '', end: 'today prev,next' },
+  buttonIcons: false,
+  buttonText: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
+  buttonHints: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
+  listDayFormat: { weekday: 'short', month: 'short', day: 'numeric' },
+  listDaySideFormat: false,
+  noEventsText: words.emptyMonth,
+  fixedWeekCount: false,
+  navLinks: true,
+  eventInteractive: false,
+  eventOrder: 'place',
+  // An agenda has room for words.
+  eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.told : true),
+  dayCellDidMount: ({ el }) => {
+    // Named by its day alone, a cell would hide its hours from those who do not see it.
+    el.removeAttribute('aria-labelledby')
+    nameButton(el)
+  },
+  dayHeaderDidMount: ({ el }) => nameButton(el),
+  windowResize: ({ view }) => {
+    if (view.type !== viewName()) view.calendar.changeView(viewName())
+  },
+}
+
+/** Whether a mark is of the hours of a sheet that was stored just now. */
+const isSettling = ({ startStr, extendedProps }: EventApi, settled: SheetRange | null) =>
+  settled !== null &&
+  (extendedProps.kind === 'hours' || extendedProps.kind === 'draft') &&
+  settled.startDate <= startStr &&
+  startStr <= settled.endDate
+
+/**
+ * Keeps the calendar, which turns its months by itself, and the address together, whichever of them changed. Each is
+ * told after the other has finished drawing.
+ */
+const useMonth = ({ month, onTurn }: Pick<MonthCalendarProps, 'month' | 'onTurn'>) => {
+  const calendar = useCallback(
+    (drawn: FullCalendar | null) => {
+      const api = drawn?.getApi()
+      if (api && monthOf(api.view.currentStart) !== month) queueMicrotask(() => api.gotoDate(`${month}-01`))
+    },
+    [month],
+  )
+  const datesSet: CalendarOptions['datesSet'] = ({ view }) => {
+    const shown = monthOf(view.currentStart)
+    if (shown !== month) queueMicrotask(() => onTurn(shown))
+  }
+  return { calendar, datesSet }
+}
+
+const none: readonly PublicHoliday[] = []
+
+type Source = Extract<EventSourceInput, (...given: never[]) => unknown>
+
+/** What stands on the days, each kind of it drawn anew by itself. */
+const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Source[] => {
+  const marks = useCallback<Source>(
+    (range, show) => {
+      const [start, end] = [dayOf(range.start), dayOf(range.end)]
+      show([...days.marksBetween(start, end), ...days.weeksBetween(start, end)])
+    },
+    [days],
+  )
+  const free = useCallback<Source>(
+    (range, show) => show(markHolidays(holidays, { start: dayOf(range.start), end: dayOf(range.end) })),
+    [holidays],
+  )
+  return useMemo(() => [marks, free], [marks, free])
+}
+
+/** How each day is named. */
+const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
+  useMemo<CalendarOptions>(() => {
+    const nameOf = (date: Date) => {
+      const on = dayOf(date)
+      const names = holidays.filter((holiday) => holiday.day === on).map(({ name }) => name)
+      return [longDay(on), ...names, days.wordsOf(on)].filter(Boolean).join(', ')
+    }
+    return {
+      navLinkHint: (_text, date) => nameOf(date),
+      dayCellContent: ({ date, dayNumberText }) => (
+        <>
+          <span aria-hidden="true">{dayNumberText}</span>
+          <span className="visually-hidden">{nameOf(date)}</span>
+        </>
+      ),
+    }
+  }, [days, holidays])
+
+/** The hours of the month that count, and how many it is meant to have. */
+const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' | 'holidays' | 'month'>) => {
+  const { hours, target } = days.totalOf(month, holidays)
+  const name = monthName(month)
+  return (
+    <div className={styles.total}>
+      <p>
+        <strong>{hours}</strong> {target === null ? words.total(name) : words.totalOf(String(target), name)}
+      </p>
+      <progress
+        max={target || 1}
+        value={Math.min(Number(hours), target || 0)}
+        aria-label={words.progress(name)}
+      />
+      <p className="quiet small">{words.target}</p>
+    </div>
+  )
+}
+
+/** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { days, holidays, areHolidaysMissing, settled, today, day, month, onChoose, onTurn } = props
+  const { calendar, datesSet } = useMonth({ month, onTurn })
+  const eventSources = useSources(days, holidays ?? none)
+  const names = useNames(days, holidays ?? none)
+  return (
+    <div className={styles.calendar}>
+      <MonthTotal days={days} holidays={holidays} month={month} />
+      <FullCalendar
+        ref={calendar}
+        {...fixed}
+        {...names}
+        eventSources={eventSources}
+        initialView={viewName()}
+        initialDate={`${month}-01`}
+        datesSet={datesSet}
+        now={today}
+        navLinkDayClick={(date) => onChoose(dayOf(date))}
+        dateClick={({ dateStr }) => onChoose(dateStr)}
+        eventClick={({ event }) => onChoose(event.startStr)}
+        dayCellClassNames={({ date }) => (dayOf(date) === day ? 'chosen' : '')}
+        eventClassNames={({ event }) => (isSettling(event, settled) ? 'settling' : '')}
+      />
+      {areHolidaysMissing && <p className="quiet small">{words.noHolidays}</p>}
+      <ul className={styles.legend} aria-label={words.legend.label}>
+        {signs.map((sign) => (
+          <li key={sign} data-kind={sign}>
+            {words.legend[sign]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

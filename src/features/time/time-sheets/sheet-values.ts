@@ -1,0 +1,163 @@
+import { setIn } from 'formik'
+import {
+  clientFault,
+  type EmployeeClient,
+  type SheetActivity,
+  type TimeSheet,
+} from '#api/contracts/time/time-sheet.contract.ts'
+import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time/time-sheet-changes.contract.ts'
+import { daysAfter, isWeekend, mondayOf } from '#api/rules/days.ts'
+import { durationText, readDuration } from '#api/rules/duration.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
+import { uuid } from '#src/lib/uuid.ts'
+
+/** A time sheet as it is entered: durations are text, as they were typed, until they are read. */
+export type SheetValues = {
+  clientId: string
+  cr322_startdate: string
+  cr322_enddate: string
+  /** `row` tells them apart on screen. */
+  activities: { row: string; big_activity: string; pro_outcome: string; big_hours: string }[]
+}
+
+export const emptyActivity = () => ({ row: uuid(), big_activity: '', pro_outcome: '', big_hours: '' })
+
+export const enteredOf = (activities: readonly SheetActivity[]) =>
+  activities.map((one) => ({ ...one, row: uuid(), big_hours: durationText(one.big_hours) }))
+
+/** The days a new sheet begins with: the working days of a week, or a weekend day that was chosen by itself. */
+const firstDays = (today: string, chosen: string | null) => {
+  if (chosen !== null && isWeekend(chosen)) return { start: chosen, end: chosen }
+  const start = mondayOf(chosen ?? today)
+  return { start, end: daysAfter(start, 4) }
+}
+
+/**
+ * A new sheet: the working days of this week or of that of a chosen day, for the first client that they can be entered for, or the
+ * person works for on that day.
+ */
+export const newSheetValues = (
+  clients: readonly EmployeeClient[],
+  today: string,
+  chosen: string | null = null,
+): SheetValues => {
+  const day = chosen ?? today
+  const week = firstDays(today, chosen)
+  const current =
+    clients.find((one) => clientFault(one, week) === null) ??
+    clients.find((one) => clientFault(one, { start: day, end: day }) === null)
+  return {
+    clientId: current?.id ?? '',
+    cr322_startdate: week.start,
+    cr322_enddate: week.end,
+    activities: [emptyActivity()],
+  }
+}
+
+export const valuesOfSheet = (sheet: TimeSheet): SheetValues => ({
+  clientId: sheet.pro_resourcingnetwork[0]?.id ?? '',
+  cr322_startdate: sheet.cr322_startdate,
+  cr322_enddate: sheet.cr322_enddate,
+  activities: enteredOf(sheet.activities),
+})
+
+/** The clients that hours can be entered for on the days of a sheet, and the others with the reason. */
+export const clientsFor = (
+  clients: readonly EmployeeClient[],
+  { clientId, cr322_startdate: start, cr322_enddate: end }: SheetValues,
+) => {
+  const isRange = start !== '' && start <= end
+  const judged = clients.map((client) => ({
+    client,
+    fault: isRange ? clientFault(client, { start, end }) : null,
+  }))
+  return {
+    /** What is chosen stays in sight. */
+    offered: judged
+      .filter(({ client, fault }) => fault === null || client.id === clientId)
+      .map(({ client }) => client),
+    refused: judged.flatMap(({ client, fault }) =>
+      fault ? [{ id: client.id, name: client.pro_name, reason: fault.message }] : [],
+    ),
+  }
+}
+
+type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
+
+/** What would be sent of the entered values; durations that cannot be read stay null. */
+const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapMeant }: Sending) => ({
+  ...(id && { id }),
+  ...(overlapMeant && { overlapMeant }),
+  ...(removeAttachment && { removeAttachment }),
+  clientId: values.clientId,
+  cr322_startdate: values.cr322_startdate,
+  cr322_enddate: values.cr322_enddate,
+  submit,
+  activities: values.activities.map(({ big_activity, pro_outcome, big_hours }) => ({
+    big_activity,
+    pro_outcome,
+    big_hours: readDuration(big_hours),
+  })),
+})
+
+/** The payload of AddTimesheet; throws where the contract is not kept, which the form has checked before. */
+export const toPayload = (values: SheetValues, sending: Sending): NewTimeSheet =>
+  newTimeSheet.parse(draftPayload(values, sending))
+
+/** Nests messages by their paths, `activities.0.big_hours`, for Formik; of several for one field the first. */
+export const nestErrors = (messages: readonly (readonly [string, string])[]): object =>
+  messages.toReversed().reduce<object>((errors, [path, message]) => setIn(errors, path, message), {})
+
+/** What the contract has against the entered values. */
+export const sheetErrors = (values: SheetValues): object => {
+  const parsed = newTimeSheet.safeParse(
+    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapMeant: false }),
+  )
+  return nestErrors((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** All minutes that can be read so far. */
+export const enteredMinutes = ({ activities }: SheetValues): number =>
+  activities.reduce((sum, { big_hours }) => sum + (readDuration(big_hours) ?? 0), 0)
+
+type Fields = Draft['values']
+
+/** A sheet as the fields of a draft: those of its activities by their place, and how many there are. */
+export const fieldsOfSheet = ({ activities, ...days }: SheetValues): Fields => {
+  const rows = activities.flatMap(({ row: _, ...texts }, place) =>
+    Object.entries(texts).map(([name, text]) => [`${place}.${name}`, text]),
+  )
+  return { ...days, activities: String(activities.length), ...Object.fromEntries(rows) }
+}
+
+/** What somebody has changed in a sheet since it began. */
+export const changedFields = (now: SheetValues, initial: SheetValues): Fields => {
+  const begun = fieldsOfSheet(initial)
+  const entries = Object.entries(fieldsOfSheet(now))
+  return Object.fromEntries(entries.filter(([name, text]) => text !== (begun[name] ?? '')))
+}
+
+/** How many activities a field takes to be there. */
+const countFor = ([name, text]: [string, string | boolean]) =>
+  name === 'activities' ? Number(text) : /^\d/.test(name) ? Number.parseInt(name, 10) + 1 : 0
+
+/** The sheet with the fields of a draft, but for those that somebody has filled in since it began. */
+export const withDraft = (now: SheetValues, initial: SheetValues, kept: Fields): SheetValues => {
+  const typed = changedFields(now, initial)
+  const fields = { ...fieldsOfSheet(initial), ...kept, ...typed }
+  const keptCount = Number(kept.activities) || initial.activities.length
+  const count = Math.max(keptCount, ...Object.entries(typed).map(countFor))
+  const text = (name: string) => String(fields[name] ?? '')
+  const rowAt = (place: number) => ({
+    row: now.activities[place]?.row ?? uuid(),
+    big_activity: text(`${place}.big_activity`),
+    pro_outcome: text(`${place}.pro_outcome`),
+    big_hours: text(`${place}.big_hours`),
+  })
+  return {
+    clientId: text('clientId'),
+    cr322_startdate: text('cr322_startdate'),
+    cr322_enddate: text('cr322_enddate'),
+    activities: Array.from({ length: count }, (_, place) => rowAt(place)),
+  }
+}

@@ -1,0 +1,153 @@
+import { Fragment, useId, useState } from 'react'
+import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { shortDay, weekdayAndDay } from '#api/rules/days.ts'
+import { hoursOfMinutes } from '#api/rules/duration.ts'
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time/time-sheets.ts'
+import { SheetHistory } from '#src/features/time/shared/sheet-history.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
+import { Loader, LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import styles from './day-panel.module.css'
+import { MonthCalendar } from './month-calendar.tsx'
+import { clientOf } from './sheet-facts.ts'
+import { DownloadLink, SheetStatus } from './sheet-status.tsx'
+import { dayPanelId, useCalendar, useDay, useHistory } from './use-time-sheet-calendar.ts'
+
+const words = timeSheets.day
+
+type Fact = { label: string; value: string }
+
+const daysOf = (sheet: TimeSheet): Fact[] => [
+  { label: words.startDate, value: shortDay(sheet.cr322_startdate) },
+  { label: words.endDate, value: shortDay(sheet.cr322_enddate) },
+]
+
+const isLeave = ({ totalMinutes }: TimeSheet) => totalMinutes === 0
+
+const activitiesOf = (sheet: TimeSheet): Fact[][] =>
+  sheet.activities.map(({ big_activity, pro_outcome, big_hours }) =>
+    isLeave(sheet)
+      ? [
+          { label: words.type, value: pro_outcome },
+          { label: words.reason, value: big_activity },
+        ]
+      : [
+          { label: words.task, value: big_activity },
+          { label: words.outcome, value: pro_outcome },
+          { label: words.duration, value: words.hours(hoursOfMinutes(big_hours)) },
+        ],
+  )
+
+const partsOf = (sheet: TimeSheet) =>
+  [daysOf(sheet), ...activitiesOf(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
+
+/** What happened to a sheet or leave; it is loaded when it is opened. */
+const DayHistory = ({ id, name }: { id: string; name: string }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { sheet, load } = useHistory(isOpen ? id : null)
+  return (
+    <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label={`${words.history}: ${name}`}>{words.history}</summary>
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {isOpen && load.failure === null && !sheet && <Loader label={words.historyLoading} />}
+      {sheet && (
+        <SheetHistory
+          history={sheet.history}
+          approver={sheet.approver}
+          isWaiting={sheet.cr322_timesheetstatus === 'Submitted'}
+        />
+      )}
+    </details>
+  )
+}
+
+/** One sheet or leave of a day: when, what and how long; of a leave its type and reason. */
+const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
+  <article className={classNames(styles.sheet, isLeave(sheet) && styles.leave)}>
+    <div className={styles.top}>
+      <h3>{isLeave(sheet) ? words.leave : clientOf(sheet)}</h3>
+      <DownloadLink sheet={sheet} isIcon />
+    </div>
+    <SheetStatus sheet={sheet} />
+    {partsOf(sheet).map(({ id, facts }) => (
+      <dl key={id} className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    ))}
+    <DayHistory id={sheet.id} name={isLeave(sheet) ? words.leave : clientOf(sheet)} />
+  </article>
+)
+
+type DayPanelProps = {
+  day: string
+  /** The names of its public holidays. */
+  holidays: readonly string[]
+  onChoose: (day: string) => void
+}
+
+/** What was recorded for one day, beside the calendar. */
+const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
+  const { sheets, load } = useDay(day)
+  const id = useId()
+  return (
+    <section id={dayPanelId} className={`stack panel ${styles.panel}`} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
+      {holidays.map((name) => (
+        <p key={name} className={styles.holidayOfDay}>
+          {name}
+        </p>
+      ))}
+      <label className={`cluster gap-2 quiet small no-print ${styles.jump}`}>
+        {words.jump}
+        <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
+      </label>
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {load.failure === null && !sheets && <Loader label={words.loading} />}
+      <div className="stack gap-3" aria-live="polite">
+        {sheets?.length === 0 && <p className="quiet">{words.none}</p>}
+        {sheets?.map((sheet) => (
+          <DaySheet key={sheet.id} sheet={sheet} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const Component = () => {
+  const { day, given, choose, load, isLoading, ...calendar } = useCalendar()
+  const withDay = (path: string) => pathWithParams(path, { day: given ?? '' })
+  return (
+    <>
+      <PortalHeading heading={timeSheets.heading}>
+        {isLoading && <Loader label={timeSheets.calendar.loading} />}
+        <PortalLink href={pages.timeSheetList.path} label={timeSheets.calendar.all} />
+        <PortalLink href={withDay(pages.applyLeave.path)} label={timeSheets.applyLeave} />
+        <PortalLink href={withDay(pages.newTimeSheet.path)} label={timeSheets.newTimeSheet} look="solid" />
+      </PortalHeading>
+      <div className={styles.columns}>
+        <LoadFailure words={timeSheets.failure} load={load} />
+        {load.failure === null && (
+          <MonthCalendar
+            days={calendar.days}
+            holidays={calendar.holidays}
+            areHolidaysMissing={calendar.areHolidaysMissing}
+            settled={calendar.settled}
+            today={calendar.today}
+            day={day}
+            month={calendar.month}
+            onChoose={calendar.chooseShown}
+            onTurn={calendar.showMonth}
+          />
+        )}
+        <DayPanel day={day} holidays={calendar.holidaysOfDay} onChoose={choose} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
+import {
+  useGetTimesheetByDateQuery,
+  useGetTimesheetByidQuery,
+  useGetTimesheetsQuery,
+} from '#api/client/time/time-sheet.endpoints.ts'
+import { dayIn, isDay, localToday } from '#api/rules/days.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { markDays } from './calendar-days.ts'
+
+/** What happened to a sheet or leave; nothing is loaded while `id` is null. */
+export const useHistory = (id: string | null) => {
+  const { currentData, ...query } = useGetTimesheetByidQuery(id ? { id } : skipToken)
+  const load = useAlertedLoad(currentData, { ...query, error: id ? query.error : undefined })
+  return { sheet: currentData, load }
+}
+
+/** The sheets and leave of one day. */
+export const useDay = (date: string) => {
+  const { currentData, ...query } = useGetTimesheetByDateQuery({ date })
+  return { sheets: currentData, load: useAlertedLoad(currentData, query) }
+}
+
+const noSheets: never[] = []
+
+const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** What the calendar shows, as it stands in the address: `month` only where the day does not say it. */
+const useShown = (today: string) => {
+  const { params, write } = useAddressParams()
+  const given = dayIn(params.get('day'))
+  const day = given ?? today
+  const month = monthIn(params.get('month')) ?? monthOf(day)
+  const show = (next: { day: string | null; month: string }) => {
+    const query = new URLSearchParams(next.day ? { day: next.day } : {})
+    if (next.month !== monthOf(next.day ?? today)) query.set('month', next.month)
+    write(query)
+  }
+  return {
+    /** The day that somebody chose; null while it is today because none was. */
+    given,
+    day,
+    month,
+    showDay: (chosen: string, shown = monthOf(chosen)) => show({ day: chosen, month: shown }),
+    showMonth: (turned: string) => show({ day: given, month: turned }),
+  }
+}
+
+/** A neighbouring year, whose days stand around a month; null where none do, or none are known. */
+const yearBeside = (month: string) => {
+  const year = Number(month.slice(0, 4)) + ({ '01': -1, '12': 1 }[month.slice(5)] ?? 0)
+  return year >= 2000 && year !== Number(month.slice(0, 4)) ? year : null
+}
+
+/** The public holidays around a month; null until they are known. */
+const useHolidays = (month: string) => {
+  const beside = yearBeside(month)
+  const year = useGetHolidaysQuery({ year: Number(month.slice(0, 4)) })
+  const other = useGetHolidaysQuery(beside === null ? skipToken : { year: beside })
+  const [one, two] = [year.currentData?.holidays, other.currentData?.holidays]
+  return {
+    holidays: useMemo(() => (one ? [...one, ...(two ?? [])] : null), [one, two]),
+    areMissing: year.isError || (beside !== null && other.isError),
+  }
+}
+
+const storedNow = z.object({ settled: z.object({ startDate: z.string(), endDate: z.string() }) })
+
+/** The days of the sheet whose form led here once it was stored. */
+const useSettled = () => {
+  const { state } = useLocation()
+  return useMemo(() => storedNow.safeParse(state).data?.settled ?? null, [state])
+}
+
+/** Where on the page the chosen day is shown. */
+export const dayPanelId = 'chosen-day'
+
+/** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
+export const useCalendar = () => {
+  const { currentData, ...query } = useGetTimesheetsQuery({ scope: 'own' })
+  const load = useAlertedLoad(currentData, query)
+  const sheets = currentData ?? noSheets
+  const days = useMemo(() => markDays(sheets), [sheets])
+  const today = localToday()
+  const { given, day, month, showDay, showMonth } = useShown(today)
+  const { holidays, areMissing } = useHolidays(month)
+  const choose = (chosen: string, shown?: string) => {
+    if (!dayIn(chosen)) return
+    showDay(chosen, shown)
+    document.getElementById(dayPanelId)?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    days,
+    holidays,
+    /** Whether the calendar has to do without the public holidays. */
+    areHolidaysMissing: areMissing,
+    /** Those of the day that is shown. */
+    holidaysOfDay: (holidays ?? []).filter((one) => one.day === day).map(({ name }) => name),
+    settled: useSettled(),
+    today,
+    given,
+    day,
+    month,
+    /** Chooses a day and shows its month. */
+    choose: (chosen: string) => choose(chosen),
+    /** Chooses a day of the calendar, which goes on showing the month it shows. */
+    chooseShown: (chosen: string) => choose(chosen, month),
+    showMonth,
+    load,
+    isLoading: query.isFetching && !currentData,
+  }
+}

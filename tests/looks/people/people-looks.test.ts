@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { idOf } from '#server/samples/people.ts'
+import { inviteSomebody } from '#tests/support/account-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { attach, fill } from '#tests/support/cases-page.ts'
+import { changePersonByCall } from '#tests/support/change-person.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, priya } from '#tests/support/portal-people.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const enter = async (person: typeof hana, width?: number) => {
+  const storage = await signedInStorage(server, person)
+  return visit({ url: server.url, storage, ...(width && { width }) })
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
+
+test('the list of people fits and is accessible, also with a filter and its open columns', async () => {
+  const page = await enter(priya)
+  await openPage(page, '/admin/people?size=25')
+  await row(page, 'Naomi Feldman').waitFor()
+  await expectFineIn(page, looks)
+  await page.getByRole('combobox', { name: 'Office', exact: true }).selectOption('India')
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('HR')
+  await row(page, 'Naomi Feldman').waitFor({ state: 'detached' })
+  await page.locator('summary').filter({ hasText: 'Columns' }).press('Enter')
+  await page.locator('details').getByLabel('Department').press('Space')
+  await expectFineIn(page, looks)
+})
+
+test('the form of an invitation fits and is accessible with its messages, and so does a selection of people', async () => {
+  const page = await enter(priya)
+  await openPage(page, '/admin/people/invite')
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
+  await page.getByRole('form', { name: 'Invitation' }).getByText('Please select Office').waitFor()
+  await expectFineIn(page, looks)
+  await inviteSomebody(server, await signedInStorage(server, priya), 1)
+  await openPage(page, '/admin/people?status=Invited')
+  await page.getByLabel(/^Select Quinn /).check()
+  await page.getByText('1 selected').waitFor()
+  await expectFineIn(page, looks)
+})
+
+test('the review of access fits and is accessible', async () => {
+  const page = await enter(hana)
+  await openPage(page, '/admin/access')
+  await page.getByRole('table').waitFor()
+  await expectFineIn(page, looksOf(390, 1440))
+})
+
+test('the pages of a person are accessible', async () => {
+  const page = await enter(priya)
+  await openPage(page, '/admin/people')
+  await row(page, 'Naomi Feldman').getByRole('link').click()
+  await page.getByText('Only HR sees this.').waitFor()
+  await expectFineIn(page, looksOf(1440))
+  await page.getByRole('button', { name: 'Edit private details' }).click()
+  const form = page.getByRole('form', { name: 'Private details' })
+  await form.getByLabel('Authorized until', { exact: true }).fill('2026-12-31')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByText('Please enter what ends on this day').waitFor()
+  await expectFineIn(page, looksOf(1440))
+  await openPage(page, '/admin/people')
+  await row(page, 'Marcus Bell').getByRole('link').click()
+  await page.getByRole('button', { name: 'Lost phone…' }).click()
+  await page.getByRole('form', { name: 'New mobile number' }).waitFor()
+  await expectFineIn(page, looksOf(1440))
+})
+
+test('the notice that another administrator changed the same person is accessible', async () => {
+  const storage = await signedInStorage(server, priya)
+  const page = await visit({ url: server.url, storage, expected: [/ChangePerson/] })
+  await openPage(page, `/admin/people/${idOf(9)}?edit=details`)
+  const form = page.getByRole('form', { name: 'Details' })
+  await form.getByLabel('Department', { exact: true }).fill('Data Engineering')
+  await changePersonByCall(server, hana, idOf(9), { title: 'Principal AI Engineer', department: 'Agents' })
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Somebody else changed this person while you were editing' })
+    .waitFor()
+  await expectFineIn(page, looksOf(1440))
+})
+
+test('every view of the support cases is accessible and fits a phone', async () => {
+  const page = await enter(naomi, 320)
+  for (const path of ['/support', '/new-cases', '/support?status=Closed']) {
+    await openPage(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectFineIn(page, [
+      { width: 390, dark: true },
+      { width: 320, dark: false },
+    ])
+  }
+})
+
+test('the page of a case that does not exist is accessible', async () => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url, storage, expected: [/GetCase/] })
+  await openPage(page, `/support?case=${idOf(1)}`)
+  await page.getByText('This case does not exist, or you do not have access to it.').waitFor()
+  await expectFineIn(page, looksOf(1440))
+})
+
+test('a new case is accessible with its messages, filled in, and once it is sent and shown', async () => {
+  const page = await enter(naomi)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await openPage(page, '/new-cases')
+  await send.click()
+  await page.getByText('Please enter Subject', { exact: true }).waitFor()
+  await expectFineIn(page, looksOf(1440))
+  await fill(page, 'Shown in every colour')
+  await attach(page, 'what I see.pdf')
+  await expectFineIn(page, looksOf(1440))
+  await send.click()
+  const thanks = page.getByRole('dialog', { name: /^Your case is CS-\d+$/ })
+  await thanks.waitFor()
+  await expectFineIn(page, looksOf(1440))
+  await thanks.getByRole('button', { name: 'Show the case' }).click()
+  await page.getByRole('heading', { level: 1, name: /Shown in every colour$/ }).waitFor()
+  await expectFineIn(page, looksOf(1440))
+})

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { erasePersonalData, findPersonalData } from '#api/contracts/governance/privacy.contract.ts'
+import { endApplications, moveApplications } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { saveSearch } from '#api/contracts/recruiting/candidate-search.contract.ts'
+import {
+  applicationIdOf,
+  applyByCall,
+  manyApply,
+  resumeRead,
+  textResume,
+} from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
+})
+
+const job = 'senior-databricks-engineer-dallas'
+/** In Canada, where no law keeps an application from being erased at once. */
+const canadian = 'power-bi-developer-toronto'
+
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const enter = async () => {
+  const storage = await signedInStorage(server, elena)
+  return { storage, page: await visit({ url: server.url, storage, expected: [/404/] }) }
+}
+
+const expectFine = (page: Page) =>
+  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+const resume = textResume('Dallas, TX\n2016 - now   Scala and Spark, PySpark and SQL on Databricks\n')
+
+/** Applies with a resume that is read. */
+const apply = async (
+  storage: Record<string, string>,
+  count: number,
+  { FirstName = 'Ana', at = job }: { FirstName?: string; at?: string } = {},
+) => {
+  const name = await applyByCall(server, count, at, { FirstName, resume })
+  const id = await applicationIdOf(server, storage, name)
+  await resumeRead(server, storage, id)
+  return { id, name }
+}
+
+test('a name of any length leaves the dates of the table a line each, and takes three lines of a card; the search box is as high as the choice beside it', async () => {
+  const FirstName = `Maximiliana${'a'.repeat(39)}`
+  const name = await applyByCall(server, 1, job, { FirstName, LastName: `Sala${'a'.repeat(46)}` })
+  const other = await applyByCall(server, 2, job)
+  const { page } = await enter()
+  const heightOf = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())?.height ?? 0
+
+  await openPage(page, '/desk/applications?view=table')
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  const lines = await page.locator('td[data-label="Applied"]').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1])
+  expect(await heightOf(page.getByLabel('Search applications'))).toBe(
+    await heightOf(page.getByLabel('Job', { exact: true })),
+  )
+
+  await openPage(page, '/desk/applications')
+  const one = await heightOf(page.getByRole('link', { name: other, exact: true }))
+  expect(await heightOf(page.getByRole('link', { name, exact: true }))).toBeCloseTo(3 * one, 0)
+})
+
+test('the board, a selection on it and in the table, and an application are accessible and fit', async () => {
+  const { page, storage } = await enter()
+  const one = await apply(storage, 3, { FirstName: 'Bea' })
+  await openPage(page, '/desk/applications?q=Bea')
+  await page.getByRole('link', { name: one.name, exact: true }).waitFor()
+  await expectFine(page)
+
+  const other = await apply(storage, 4, { FirstName: 'Bea' })
+  await page.getByRole('link', { name: other.name, exact: true }).waitFor()
+  for (const { name } of [one, other]) await page.getByLabel(`Select ${name}`).check()
+  await says(page, '2 selected')
+  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('row', { name: one.name }).waitFor()
+  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+
+  await openPage(page, `/desk/applications/${one.id}`)
+  await page.getByRole('heading', { level: 1, name: one.name }).waitFor()
+  await page.getByLabel('4 stars').click()
+  await says(page, 'Rated 4 stars.')
+  await page.getByLabel('New note').fill('Call on Monday.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('status').getByText('Note added', { exact: true }).waitFor()
+  await page.getByLabel('Your message').fill('Hello Bea, tomorrow?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Undo send' }).click()
+  await says(page, 'Your message was not sent.')
+  await page.getByRole('button', { name: 'Read it here' }).click()
+  await page.getByRole('region', { name: 'Text of the resume' }).waitFor()
+  await expectFine(page)
+})
+
+test('an application beside the board is accessible and fits: whole, with a message begun, rejected, and erased', async () => {
+  const { page, storage } = await enter()
+  const { id, name } = await apply(storage, 5, { FirstName: 'Priya', at: canadian })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, `/desk/applications?q=Priya&card=${id}`)
+  const panel = page.getByRole('region', { name, exact: true })
+  await panel.getByRole('button', { name: 'Answer' }).waitFor()
+  await expectFineIn(page, looksOf(1200, 1440, 1920))
+  await page.keyboard.press('r')
+  await panel.getByLabel('Your message').pressSequentially('Hello Priya, just ask.')
+  await panel.getByText(/^Sent by email to ana5@example\.com\./).waitFor()
+  await expectFineIn(page, looksOf(1200, 1440))
+
+  const hers = await signedInStorage(server, hana)
+  const applications = [{ id, revision: 0 }]
+  await callAs(server, hers, moveApplications.path, { applications, stage: 'Interview' })
+  await callAs(server, hers, endApplications.path, {
+    applications: [{ id, revision: 1 }],
+    ...{ outcome: 'Rejected', reason: 'filled', text: '', tell: false },
+  })
+  await panel.getByRole('status').filter({ hasText: 'It is no longer on the board.' }).waitFor()
+  await expectFineIn(page, looksOf(1440))
+
+  const whom = { email: 'ana5@example.com', phoneNo: '' }
+  const { revision } = findPersonalData.response.parse(
+    await callAs(server, hers, findPersonalData.path, whom),
+  )
+  await callAs(server, hers, erasePersonalData.path, { ...whom, confirmation: whom.email, revision })
+  await page
+    .getByRole('region', { name: 'Application', exact: true })
+    .getByRole('status')
+    .filter({ hasText: 'There is no such application. It may have been erased.' })
+    .waitFor()
+  await expectFineIn(page, looksOf(1440))
+})
+
+test('candidates compared with a job, saved searches and two who are merged are accessible and fit', async () => {
+  const { page, storage } = await enter()
+  const one = await apply(storage, 6, { FirstName: 'Carla' })
+  const other = await apply(storage, 7, { FirstName: 'Carla', at: 'snowflake-data-engineer-remote' })
+  await openPage(page, '/desk/candidates?q=Carla')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Compare with job').selectOption('Senior Databricks Engineer')
+  await page.getByRole('list', { name: 'Compared with Senior Databricks Engineer' }).first().waitFor()
+  await expectFineIn(page, looksOf(390, 768, 1440))
+
+  const search = { name: `Scala${'a'.repeat(50)}`, query: 'q=Carla' }
+  await callAs(server, storage, saveSearch.path, search)
+  await openPage(page, '/desk/candidates')
+  await page.getByText('Saved searches (1)').click()
+  await page.getByRole('link', { name: search.name }).waitFor()
+  await expectFineIn(page, looksOf(390))
+
+  await openPage(page, `/desk/applications/${one.id}`)
+  await page.getByRole('link', { name: `Compare and merge with ${other.name}` }).click()
+  await page.getByRole('radio', { name: `Name: keep ${other.name}` }).check()
+  await expectFineIn(page, looksOf(390, 1440))
+})
+
+test('on a phone two candidates stand under each other, and their addresses break before the @', async () => {
+  const Email = 'katarina.moreau.lindqvist@northsound.example.com'
+  const FirstName = 'Katarina'
+  const first = await applyByCall(server, 30, job, { FirstName, Email })
+  await applyByCall(server, 31, 'snowflake-data-engineer-remote', { FirstName })
+  const { page, storage } = await enter()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, first)}`)
+  await page.getByRole('link', { name: 'Compare and merge with Katarina' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
+  const address = page.getByText('katarina.moreau.lindqvist', { exact: false })
+  const lines = await address.evaluate((element) =>
+    [...element.childNodes].flatMap((node) => {
+      const range = document.createRange()
+      range.selectNode(node)
+      return node.textContent ? [[node.textContent, range.getClientRects().length]] : []
+    }),
+  )
+  expect(lines).toEqual([
+    ['katarina.moreau.lindqvist', 1],
+    ['@northsound.example.com', 1],
+  ])
+  const [one, other] = await page
+    .getByRole('radio', { name: /^Email/ })
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().x))
+  expect(one).toBe(other)
+})

@@ -1,0 +1,64 @@
+import { ensureBrowser } from '#tests/run/ensure-browser.ts'
+import { ensureBuild } from '../../scripts/ensure-build.ts'
+import { runScript } from '../../scripts/run.ts'
+import { apiRatio } from './bench/api-ratio.ts'
+import { applications } from './bench/applications.ts'
+import { auditSearch } from './bench/audit-search.ts'
+import type { Figure } from './bench/figure.ts'
+import { healthWhileReading } from './bench/health-while-reading.ts'
+import { inbox } from './bench/inbox.ts'
+import { pageChange } from './bench/page-change.ts'
+import { pageRenders } from './bench/page-renders.ts'
+import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
+import { timeSheetList } from './bench/time-sheet-list.ts'
+import { timeSheetsApi } from './bench/time-sheets-api.ts'
+import { unknownAddresses } from './bench/unknown-addresses.ts'
+
+/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
+const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
+  'page-change': pageChange,
+  'page-renders': pageRenders,
+  'time-sheet-list': timeSheetList,
+  'time-sheet-calendar': timeSheetCalendar,
+  'time-sheets-api': timeSheetsApi,
+  'api-ratio': apiRatio,
+  'unknown-addresses': unknownAddresses,
+  'files-read': healthWhileReading,
+  'audit-search': auditSearch,
+  inbox,
+  applications,
+}
+
+const toRow = ({ figure, measured, limit, unit }: Figure) => ({
+  figure,
+  measured: `${Number(measured.toPrecision(3))} ${unit}`,
+  limit: `${limit} ${unit}`,
+  kept: measured <= limit,
+})
+
+/** Benchmarks that are commands of their own, with options of their own. */
+const commands = new Map([
+  ['lighthouse', 'tests/night/bench/lighthouse.ts'],
+  ['load', 'tests/night/bench/load.ts'],
+  ['fill', 'tests/night/bench/fill.ts'],
+  ['lists', 'tests/night/bench/lists.ts'],
+])
+
+const runBenchmarks = async (words: readonly string[]): Promise<number> => {
+  const [wanted = ''] = words.filter((word) => word !== '--short')
+  const isShort = words.includes('--short')
+  await ensureBuild()
+  await ensureBrowser()
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (!name.includes(wanted)) continue
+    console.log(`Measuring ${name} …`)
+    figures.push(...(await measure(isShort)))
+  }
+  console.table(figures.map(toRow))
+  return figures.some(({ measured, limit }) => !(measured <= limit)) ? 1 : 0
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const script = commands.get(command)
+process.exitCode = script ? await runScript(script, args) : await runBenchmarks(process.argv.slice(2))

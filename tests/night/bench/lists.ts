@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { utcDay } from '#api/rules/days.ts'
+import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
+import { idOf } from '#server/samples/people.ts'
+import { quantile } from './figure.ts'
+import { buildBenchApp, openBenchDatabase } from './open-bench-database.ts'
+
+const month = utcDay(Date.now()).slice(0, 7)
+
+const monthsAgo = (count: number) => {
+  const at = new Date(`${month}-15T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() - count)
+  return at.toISOString().slice(0, 7)
+}
+
+/** List calls by the sample person who sees most of them. */
+const calls = [
+  {
+    caller: 'employee',
+    place: 9,
+    paths: ['/CRM/GetTimesheets', '/CRM/GetOrgChart', '/CRM/UAGetC2CJobs', '/CRM/UAGetBenchList'],
+  },
+  {
+    caller: 'manager',
+    place: 3,
+    paths: [
+      '/CRM/GetTimesheets?scope=team',
+      '/CRM/GetTimesheets?scope=approvals',
+      '/CRM/GetTeamTimesheets?scope=approvals&status=Submitted&size=200',
+      '/CRM/GetTeamTimesheets?scope=approvals&status=Approved',
+      '/CRM/GetExpenses?scope=team',
+      `/CRM/GetTeamAbsences?from=${month}-01&to=${month}-28`,
+    ],
+  },
+  {
+    caller: 'hr',
+    place: 12,
+    paths: [
+      '/CRM/GetTimesheets?scope=team',
+      '/CRM/GetTeamTimesheets',
+      '/CRM/GetTeamTimesheets?sort=employee&order=asc&size=50',
+      '/CRM/GetTeamTimesheets?q=feldman+approved',
+      '/CRM/GetTeamTimesheets?q=03%2F02%2F2026',
+      '/CRM/GetTeamTimesheets?page=5000',
+      '/CRM/GetLeaves',
+      '/CRM/GetExpenses?scope=payments',
+      '/CRM/GetCases?scope=queue',
+      '/CRM/GetAcknowledgementReport',
+      '/Admin/GetPeople',
+      `/Admin/GetHrDashboard?today=${utcDay(Date.now())}`,
+      '/Admin/GetClients',
+      '/Admin/GetAssignable',
+      '/Admin/GetPlacements',
+    ],
+  },
+  {
+    caller: 'recruiter',
+    place: 10,
+    paths: [
+      '/CRM/GetC2CJobs',
+      '/CRM/GetBenchList',
+      '/CRM/GetMyBenchList',
+      '/CRM/GetSubmissions',
+      '/Admin/GetPartners',
+      '/Desk/GetJobs',
+      '/Desk/GetApplicationBoard',
+      '/Desk/GetApplications',
+      '/Desk/GetApplications?view=Rejected&page=1000',
+      '/Desk/GetAppliedJobs',
+      '/Desk/CountApplications',
+      '/Desk/SearchCandidates',
+      '/Desk/SearchCandidates?q=python',
+      '/Desk/CountCandidates',
+      '/Desk/CountCandidates?q=python',
+      '/Desk/GetInbox',
+      '/Desk/GetInbox?view=answered&page=300',
+      '/Desk/GetDesk',
+      '/Desk/GetMail',
+      '/Desk/GetInterviewers',
+      '/Desk/GetPlacingClients',
+      `/Desk/GetReports?from=${monthsAgo(11)}&until=${month}`,
+    ],
+  },
+  {
+    caller: 'administrator',
+    place: 5,
+    paths: [
+      '/CRM/GetTimesheets?scope=approvals',
+      '/Desk/CountApprovals',
+      '/Admin/SearchAudit',
+      '/Admin/GetBackgroundWork',
+      '/Admin/GetAccess',
+      '/Admin/GetRetention',
+      '/Admin/GetDueRecords?key=candidates',
+    ],
+  },
+]
+
+const rounds = 20
+
+const measure = async (app: FastifyInstance, url: string, token: string) => {
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = performance.now()
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
+    bytes = answer.rawPayload.length
+    // The first one also plans the statements.
+    if (round > 0) times.push(performance.now() - start)
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), bytes }
+}
+
+const limits = { ms: 150, bytes: 200_000 }
+
+const [wanted = ''] = process.argv.slice(2)
+const database = await openBenchDatabase()
+const app = await buildBenchApp(database, { limits: { handlerMs: 60_000 }, pace: { pollMs: null } })
+try {
+  const rows = []
+  for (const { caller, place, paths } of calls) {
+    const token = await database.write((tx) =>
+      startSession(tx, idOf(place), defaultSessionLimits, new Date()),
+    )
+    for (const call of paths.filter((path) => path.includes(wanted))) {
+      const { p50, p95, bytes } = await measure(app, call, token)
+      const isKept = p95 <= limits.ms && bytes <= limits.bytes
+      if (!isKept) process.exitCode = 1
+      rows.push({ call, caller, 'p50 ms': Math.round(p50), 'p95 ms': Math.round(p95), bytes, isKept })
+    }
+  }
+  console.table(rows)
+} finally {
+  await app.close()
+  await database.close()
+}

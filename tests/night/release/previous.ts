@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const migrations = 'server/platform/db/migrations'
+
+/** Where there is no tag yet, what ran so long ago counts as the release before. */
+const daysBefore = 1
+
+const git = (root: string, args: readonly string[]): string | null => {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** The commit of the release before: the one that is named, else the newest tag, else what was there a day ago. */
+export const previousRelease = (root: string, named: string | undefined): string | null => {
+  const ref =
+    named ??
+    git(root, ['describe', '--tags', '--abbrev=0', 'HEAD^']) ??
+    git(root, ['rev-list', '-1', '--first-parent', `--before=${daysBefore} day ago`, 'HEAD'])
+  return ref ? git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) : null
+}
+
+/** Whether the migrations are other ones than at that commit. */
+export const hasOtherMigrations = (root: string, commit: string): boolean =>
+  git(root, ['diff', '--quiet', commit, '--', migrations]) === null ||
+  git(root, ['ls-files', '--others', '--exclude-standard', migrations]) !== ''
+
+const journalOf = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+
+const readJournal = (text: string | null) =>
+  text === null ? [] : journalOf.parse(JSON.parse(text)).entries.map(({ tag, when }) => `${when} ${tag}`)
+
+/**
+ * Whether the migrations here begin with those of that commit. If not, no database of its release can be migrated to this one, so it
+ * is no predecessor.
+ */
+export const continuesMigrations = (root: string, commit: string): boolean => {
+  const journal = `${migrations}/meta/_journal.json`
+  const before = readJournal(git(root, ['show', `${commit}:${journal}`]))
+  const now = readJournal(readFileSync(join(root, journal), 'utf8'))
+  return before.every((migration, index) => now[index] === migration)
+}
+
+const packagesOf = (folder: string): Record<string, string> => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return { ...dependencies, ...devDependencies }
+}
+
+/** Packages that a release asks for in another version than the present one, or that are not there. */
+const otherPackages = (root: string, folder: string) => {
+  const [now, then] = [packagesOf(root), packagesOf(folder)]
+  const names = Object.keys(then)
+  return {
+    missing: names.filter((name) => !existsSync(join(root, 'node_modules', name))),
+    changed: names.filter((name) => now[name] !== undefined && now[name] !== then[name]),
+  }
+}
+
+export type Release = {
+  folder: string
+  /** Packages that it asks for and that are not installed: it cannot run. */
+  missing: string[]
+  /** Packages that it runs with in a version it did not ask for. */
+  changed: string[]
+  remove: () => void
+}
+
+/** The files of a release in a folder of their own, with the migrations and the packages of this working copy. */
+export const checkOut = (root: string, commit: string): Release => {
+  const folder = mkdtempSync(join(tmpdir(), 'skagit-release-'))
+  const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 2 ** 30 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  rmSync(join(folder, migrations), { recursive: true, force: true })
+  cpSync(join(root, migrations), join(folder, migrations), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    ...otherPackages(root, folder),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}

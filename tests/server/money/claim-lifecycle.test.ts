@@ -1,0 +1,81 @@
+import { type ClaimStep, claimStepRoles, claimSteps } from '#api/contracts/money/claim.contract.ts'
+import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
+import { claimCalls } from '#tests/support/claim-calls.ts'
+import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
+import { bearer, phones, post } from '#tests/support/sign-in.ts'
+import { modelFromChart } from '#tests/support/walker/model.ts'
+
+let own: FilesApp
+let calls: ReturnType<typeof claimCalls>
+
+beforeAll(async () => {
+  own = await createFilesApp('pglite')
+  calls = claimCalls(own)
+})
+
+afterAll(() => own.close())
+
+const phoneOf = { owner: phones.employee, manager: phones.manager, hr: phones.hr }
+
+const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
+
+const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
+
+const headersOf = async (phone: string) => ({
+  headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
+})
+
+/** Takes back what was done last: the payment of a claim that is paid, else its approval. */
+const takeBack = async (id: string) => {
+  const { payment } = await claimOf(id)
+  if (payment) {
+    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await headersOf(phones.hr))
+  }
+  const decision = { step: 'withdraw', ids: [id] }
+  return post(own.app, '/CRM/DecideApprovals', decision, await headersOf(phones.manager))
+}
+
+/** Whether the server refuses, for the people whose part they are, all steps but these. */
+const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
+  expect((await claimOf(id)).status).toBe(status)
+  for (const step of claimSteps.filter((one) => !open.includes(one))) {
+    // A draft is hidden from all but its owner.
+    const isHidden = status === 'Draft' && claimStepRoles[step] !== 'owner'
+    expect([step, (await take(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
+  }
+  expect((await claimOf(id)).status).toBe(status)
+}
+
+const must = async (answer: Promise<{ statusCode: number; body: string }>) => {
+  const { statusCode, body } = await answer
+  if (statusCode !== 200) throw new Error(body)
+}
+
+const model = modelFromChart<string>(claimLifecycle, {
+  states: {
+    Draft: (id) => expectOnly(id, 'Draft', ['submit']),
+    Submitted: (id) => expectOnly(id, 'Submitted', ['withdraw', 'approve', 'reject']),
+    Approved: (id) => expectOnly(id, 'Approved', ['pay']),
+    Rejected: (id) => expectOnly(id, 'Rejected', ['reopen']),
+    Paid: (id) => expectOnly(id, 'Paid', []),
+  },
+  events: {
+    save: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
+    submit: (id) => must(take(id, 'submit')),
+    withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : take(id, 'withdraw')),
+    approve: (id) => must(take(id, 'approve')),
+    reject: (id) => must(take(id, 'reject')),
+    pay: (id) => must(take(id, 'pay')),
+    reopen: (id) => must(take(id, 'reopen')),
+  },
+  cases: {
+    withdraw: { type: 'withdraw' },
+    'take an approval or a payment back': { type: 'withdraw', isFresh: true },
+  },
+})
+
+test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  await path.run((await calls.added()).id)
+})
+
+test('the paths came past the whole chart', () => model.checkCoverage())

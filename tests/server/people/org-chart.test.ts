@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { type OrgPerson, orgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { replacePhoto } from '#server/people/photos.ts'
+import { people } from '#server/people/schema/people.ts'
+import { engines } from '#tests/support/database.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+const tomas = {
+  id: idOf(3),
+  name: 'Tomás Rivera',
+  title: 'Director of AI Agents',
+  department: 'AI and Applications',
+  office: 'us',
+  managerId: idOf(1),
+  isMe: false,
+  contact: {
+    email: 'tomas.rivera@skagit.example.com',
+    phoneNo: '+13605550103',
+    timeZone: 'America/Los_Angeles',
+  },
+  photoUrl: null,
+}
+
+describe.each(engines)('the org chart on %s', (engine) => {
+  const portal = withPortal(engine)
+
+  const chartFor = async (token: string): Promise<OrgPerson[]> => {
+    const answer = await portal.app.inject({ url: '/CRM/GetOrgChart', ...bearer(token) })
+    expect(answer.statusCode).toBe(200)
+    return orgPerson.array().parse(answer.json())
+  }
+
+  const personIn = (chart: OrgPerson[], place: number) => chart.find(({ id }) => id === idOf(place))
+
+  const deactivate = (phone: string) =>
+    portal.database.write(async (tx) => {
+      await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phone))
+    })
+
+  test('holds the twelve people of the team under one root, and no partner', async () => {
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+
+    expect(chart.map(({ name, managerId }) => [name, managerId?.slice(-2) ?? null])).toEqual([
+      ['Maren Lindqvist', null],
+      ['Arjun Velamuri', '01'],
+      ['Denise Okafor', '01'],
+      ['Tomás Rivera', '01'],
+      ['Hana Kobayashi', '01'],
+      ['Priya Natarajan', '05'],
+      ['Farah Siddiqui', '02'],
+      ['Elena Petrova', '04'],
+      ['Lucas Moreau', '02'],
+      ['Sandeep Kulkarni', '03'],
+      ['Naomi Feldman', '03'],
+      ['Marcus Bell', '04'],
+    ])
+    expect(personIn(chart, 3)).toEqual(tomas)
+    expect(chart.filter(({ isMe }) => isMe).map(({ name }) => name)).toEqual(['Naomi Feldman'])
+  })
+
+  test('names no address that is a placeholder', async () => {
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+
+    expect(personIn(chart, 11)?.contact).toEqual({
+      email: null,
+      phoneNo: '+13605550111',
+      timeZone: 'America/Chicago',
+    })
+  })
+
+  test('tells partners what the public site tells, and how to reach nobody', async () => {
+    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
+
+    expect(chart).toHaveLength(12)
+    expect(personIn(chart, 3)).toEqual({ ...tomas, contact: null })
+    expect(chart.filter(({ isMe, contact, photoUrl }) => isMe || contact || photoUrl)).toEqual([])
+    expect(JSON.stringify(chart)).not.toMatch(/@|\+1/)
+  })
+
+  test('shows colleagues a picture by an address that is good without a session', async () => {
+    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const picture = await portal.app.inject({ url: personIn(chart, 3)?.photoUrl ?? '' })
+
+    expect({ status: picture.statusCode, body: picture.body }).toEqual({ status: 200, body: 'picture' })
+  })
+
+  test('leaves out who has left, and puts their reports under the next one above', async () => {
+    await deactivate(phones.manager)
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+
+    expect(chart).toHaveLength(11)
+    expect(personIn(chart, 3)).toBe(undefined)
+    expect(personIn(chart, 9)?.managerId).toBe(idOf(1))
+  })
+
+  test('has several roots when the root has left', async () => {
+    await deactivate(phones.founder)
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+
+    expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([
+      'Arjun Velamuri',
+      'Denise Okafor',
+      'Tomás Rivera',
+      'Hana Kobayashi',
+    ])
+  })
+
+  test('loses nobody when people report in a circle', async () => {
+    await portal.database.write(async (tx) => {
+      await tx
+        .update(people)
+        .set({ managerId: idOf(9) })
+        .where(eq(people.id, idOf(1)))
+    })
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+
+    expect(chart).toHaveLength(12)
+    expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([
+      'Maren Lindqvist',
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { inSlices } from '#server/platform/concurrency.ts'
+
+/** Takes the processor for longer than a slice. */
+const spin = () => {
+  const start = performance.now()
+  while (performance.now() - start < 12);
+}
+
+test('a long work for many lets others be answered between two of them, and keeps their order', async () => {
+  const done: string[] = []
+  const results = await inSlices(['one', 'two', 'three'], (name) => {
+    setImmediate(() => done.push(`somebody else after ${name}`))
+    spin()
+    done.push(name)
+    return name.length
+  })
+
+  expect(results).toEqual([3, 3, 5])
+  expect(done).toEqual(['one', 'somebody else after one', 'two', 'somebody else after two', 'three'])
+})
+
+test('works that are waited for are done one after the other', async () => {
+  const done: string[] = []
+  await inSlices(['one', 'two'], async (name) => {
+    done.push(`${name} begins`)
+    await null
+    done.push(`${name} ends`)
+  })
+
+  expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { placeInTree } from '#server/people/org-chart.ts'
+
+const count = 8
+const idOf = (place: number) => `p${place}`
+
+/** Any eight people with any managers, even themselves, one another and nobody known. */
+const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()), {
+  minLength: count,
+  maxLength: count,
+})
+
+const peopleOf = (drawn: [number | null, boolean][]) =>
+  drawn.map(([manager, isHere], place) => ({
+    id: idOf(place),
+    managerId: manager === null ? null : idOf(manager),
+    isHere,
+  }))
+
+/** How many steps lead up from somebody to a root; Infinity when none does. */
+const stepsUp = (managerOf: (id: string) => string | null, id: string) => {
+  let steps = 0
+  let next = managerOf(id)
+  while (next !== null) {
+    steps += 1
+    if (steps > count) return Number.POSITIVE_INFINITY
+    next = managerOf(next)
+  }
+  return steps
+}
+
+test('everybody who is here hangs on a root, and on nobody who is not here', () => {
+  fc.assert(
+    fc.property(anyPeople, (drawn) => {
+      const people = peopleOf(drawn)
+      const managerOf = placeInTree(people)
+      const here = people.filter(({ isHere }) => isHere).map(({ id }) => id)
+      for (const id of here) {
+        expect(stepsUp(managerOf, id)).toBeLessThan(count)
+        expect([null, ...here]).toContain(managerOf(id))
+      }
+    }),
+  )
+})
+
+test('where nobody left and nobody reports in a circle, everybody stays under their own manager', () => {
+  const upward = fc.array(fc.option(fc.nat()), { minLength: count, maxLength: count })
+  fc.assert(
+    fc.property(upward, (drawn) => {
+      const people = drawn.map((manager, place) => ({
+        id: idOf(place),
+        managerId: manager === null || place === 0 ? null : idOf(manager % place),
+        isHere: true,
+      }))
+      const managerOf = placeInTree(people)
+
+      expect(people.map(({ id }) => managerOf(id))).toEqual(people.map(({ managerId }) => managerId))
+    }),
+  )
+})

@@ -1,0 +1,182 @@
+import { findPersonById, type Person } from '#server/people/person.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { stepSheets } from '#server/time/time-sheets/step-sheets.ts'
+import { storeSheet } from '#server/time/time-sheets/store-sheet.ts'
+import { engines, onPostgres } from '#tests/support/database.ts'
+import { defer } from '#tests/support/deferred.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
+import {
+  clientIds,
+  createSheetApp,
+  personIds,
+  refusal,
+  type SheetApp,
+  stepRefused,
+  weekSheet,
+} from '#tests/support/sheet-app.ts'
+import { phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+/** As the page sends it where nobody said that it is meant. */
+const plain = { overlapMeant: undefined }
+
+const overlaps = (fields: Record<string, string>) => ({
+  status: 409,
+  body: {
+    code: 'SHEET_OVERLAP',
+    message:
+      'You already have hours for this client on these days. Please correct those, or choose to keep this sheet as well.',
+    fields,
+  },
+})
+
+describe.each(engines)('sheets of the same client and days on %s', (engine) => {
+  let own: SheetApp
+
+  beforeAll(async () => {
+    own = await createSheetApp(engine)
+  })
+
+  afterAll(() => own.close())
+
+  beforeEach(() => own.clear())
+
+  const week = { cr322_startdate: '2026-02-23', cr322_enddate: '2026-02-27' }
+
+  test('the second is refused by the name of the first, unless it is meant', async () => {
+    const first = await own.added({ ...plain, submit: true })
+    const friday = { cr322_startdate: '2026-02-27', cr322_enddate: '2026-03-03' }
+
+    expect(refusal(await own.add(plain))).toEqual(
+      overlaps({ [first]: '02/23/2026 to 02/27/2026 (Submitted)' }),
+    )
+    expect(refusal(await own.add({ ...plain, ...friday }))).toEqual(
+      overlaps({ [first]: '02/23/2026 to 02/27/2026 (Submitted)' }),
+    )
+    expect((await own.add({ overlapMeant: true })).statusCode).toBe(200)
+  })
+
+  onPostgres('of two at the same moment one is refused', async () => {
+    await own.tokenOf(phones.employee)
+    const answers = await Promise.all([own.add(plain), own.add(plain), own.add(plain)])
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  /** Answers a sheet of which nobody said that it is meant, sent while `write` has written and is not yet done. */
+  const besides = async (write: (tx: Transaction, person: Person) => Promise<unknown>) => {
+    const { reader, write: inTransaction } = own.database
+    const person = await findPersonById(reader, personIds.employee)
+    if (!person) throw new Error('Nobody to write as')
+    const written = defer<void>()
+    const done = defer<void>()
+    const writing = inTransaction(async (tx) => {
+      await write(tx, person)
+      written.resolve()
+      await done.promise
+    })
+    await Promise.race([written.promise, writing])
+    let isAnswered = false
+    const answer = own.add(plain).finally(() => {
+      isAnswered = true
+    })
+    await eventually(
+      async () => isAnswered || (await countLockWaits(reader)) === 1,
+      (isOver) => isOver,
+    )
+    done.resolve()
+    await writing
+    return (await answer).statusCode
+  }
+
+  // The embedded engine has one connection: nothing of it ever happens at once.
+  if (engine === 'postgres') {
+    onPostgres(
+      'one that is not meant is refused beside one that is, stored or handed in at the same moment',
+      async () => {
+        const at = testTime
+        const meant = { ...weekSheet, overlapMeant: true }
+        expect(
+          await besides((tx, person) => storeSheet(tx, meant, { person, arrivedFileId: null, at })),
+        ).toBe(409)
+
+        await own.clear()
+        const id = await own.added({ submit: true })
+        await own.step(phones.manager, 'Reject', [id], 'Wrong client')
+        const again = { ids: [id], reason: '', overlapMeant: true }
+        expect(await besides((tx, person) => stepSheets(tx, { ...again, step: 'submit' }, person, at))).toBe(
+          409,
+        )
+      },
+    )
+  }
+
+  test('the same sheet sent again under its key is answered as before', async () => {
+    const key = crypto.randomUUID()
+    const first = await own.add(plain, { key })
+
+    expect((await own.add(plain, { key })).json().id).toBe(first.json().id)
+  })
+
+  test('other clients, other days, weekends beside a week, rejected sheets and other people do not count', async () => {
+    const id = await own.added({ ...plain, submit: true })
+    await own.step(phones.manager, 'Reject', [id], 'Wrong client')
+    const before = { cr322_startdate: '2026-02-09', cr322_enddate: '2026-02-13' }
+    await own.added({ ...plain, ...before })
+    const weekend = { cr322_startdate: '2026-02-28', cr322_enddate: '2026-03-01' }
+    const fine = [plain, { ...plain, ...weekend }, { ...plain, ...before, clientId: clientIds.ended }]
+    const answers = []
+    for (const one of fine) answers.push(await own.add(one))
+    answers.push(await own.add(plain, { phone: phones.manager }))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  })
+
+  test('a draft may be changed in its place, but not moved onto another', async () => {
+    const first = await own.added(plain)
+    const second = await own.added({ ...plain, cr322_startdate: '2026-03-02', cr322_enddate: '2026-03-06' })
+
+    expect((await own.add({ ...plain, id: first })).statusCode).toBe(200)
+    expect(refusal(await own.add({ ...plain, id: second }))).toEqual(
+      overlaps({ [first]: '02/23/2026 to 02/27/2026 (Draft)' }),
+    )
+  })
+
+  test('drafts of the same days are handed in only where that is meant', async () => {
+    const first = await own.added(plain)
+    const second = await own.added({ overlapMeant: true })
+    const submit = (more: object) =>
+      own.post(phones.employee, '/CRM/SubmitTimesheets', { ids: [first, second], ...more })
+
+    expect(refusal(await submit({}))).toEqual(
+      overlaps({
+        [first]: '02/23/2026 to 02/27/2026 (Draft)',
+        [second]: '02/23/2026 to 02/27/2026 (Draft)',
+      }),
+    )
+    expect((await submit({ overlapMeant: true })).statusCode).toBe(200)
+    expect(refusal(await submit({ overlapMeant: true }))).toEqual(
+      stepRefused({ [first]: 'Submitted', [second]: 'Submitted' }),
+    )
+  })
+
+  test('a sheet may be rejected and handed in again after another took its place only where that is meant', async () => {
+    const first = await own.added({ ...plain, submit: true })
+    await own.step(phones.manager, 'Reject', [first], 'No')
+    const second = await own.added({ ...plain, submit: true })
+
+    expect(refusal(await own.step(phones.employee, 'Submit', [first]))).toEqual(
+      overlaps({ [second]: '02/23/2026 to 02/27/2026 (Submitted)' }),
+    )
+  })
+
+  test('the hours of these days name the sheets that are there', async () => {
+    const first = await own.added(plain)
+    const url = `/CRM/GetHoursByDate?clientID=${clientIds.own}&date=${week.cr322_startdate}&to=2026-03-01`
+    const sheetsOf = async (more = '') => (await own.read(phones.employee, url + more)).json().sheets
+
+    expect(await sheetsOf()).toEqual([{ id: first, ...week, cr322_timesheetstatus: 'Draft' }])
+    expect(await sheetsOf(`&except=${first}`)).toEqual([])
+  })
+})

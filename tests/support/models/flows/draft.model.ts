@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { draftMachine } from '#machines/flows/draft.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { type LockedDrafts, lockDrafts } from '#tests/support/locked-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+
+/** Somebody at a form whose drafts wait for the test, in a page whose clock stands still. */
+type Visit = { page: Page; drafts: LockedDrafts; changes: number }
+
+const draftName = 'profile/personal'
+const keptDraft = z.object({ values: z.object({ lastName: z.string() }) }).optional()
+
+const form = (page: Page) => page.getByRole('form', { name: 'Personal information' })
+const field = (page: Page) => form(page).getByLabel('Last Name')
+const undo = (page: Page) => form(page).getByRole('button', { name: 'Undo changes' })
+
+/** Checks whether the form was changed, and whether what it shows is what is kept. */
+const expectForm = async (
+  { page, drafts }: Visit,
+  { isChanged, isKept }: { isChanged: boolean; isKept: boolean },
+) => {
+  await undo(page).waitFor({ state: isChanged ? 'visible' : 'detached' })
+  const kept = keptDraft.parse(await drafts.read(draftName))
+  expect(kept?.values.lastName === (await field(page).inputValue())).toBe(isKept)
+}
+
+const hideOnce = () => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+
+const discard = async ({ page }: Visit) => {
+  if (await undo(page).isVisible()) return undo(page).click()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await form(page).getByRole('status').getByText('Your personal information is up to date.').waitFor()
+}
+
+export const draftModel = browserModel<Visit>({
+  name: 'draft',
+  machine: draftMachine,
+  server: { env: { SEED: 'sample' } },
+  states: {
+    'restoring.untouched': async (visit) => {
+      await visit.drafts.asked()
+      expect(await undo(visit.page).count()).toBe(0)
+    },
+    'restoring.typedInto': async (visit) => {
+      await visit.drafts.asked()
+      await undo(visit.page).waitFor()
+    },
+    none: async ({ page, drafts }) => {
+      const kept = keptDraft.parse(await drafts.read(draftName))
+      expect(kept?.values.lastName).not.toBe(await field(page).inputValue())
+    },
+    changed: (visit) => expectForm(visit, { isChanged: true, isKept: false }),
+    keeping: async (visit) => {
+      await visit.drafts.asked()
+      await expectForm(visit, { isChanged: true, isKept: false })
+    },
+    kept: (visit) => expectForm(visit, { isChanged: true, isKept: true }),
+    removing: async (visit) => {
+      await visit.drafts.asked()
+      await undo(visit.page).waitFor({ state: 'detached' })
+      expect(await field(visit.page).inputValue()).toBe('Feldman')
+    },
+  },
+  events: {
+    'restore.done': async ({ drafts }, { output }) => {
+      if (output) await drafts.write(draftName, { values: { lastName: 'Feldman of a draft' } })
+      await drafts.letHappen()
+    },
+    'restore.error': ({ drafts }) => drafts.fail(),
+    change: async (visit) => {
+      visit.changes += 1
+      await field(visit.page).fill(`Feldman ${'I'.repeat(visit.changes)}`)
+    },
+    discard,
+    'keep now': ({ page }) => page.evaluate(hideOnce),
+    'after.pauseInTyping': ({ page }) => page.clock.runFor(400),
+    'keep.done': ({ drafts }) => drafts.letHappen(),
+    'keep.error': ({ drafts }) => drafts.fail(),
+    'remove.done': ({ drafts }) => drafts.letHappen(),
+    'remove.error': ({ drafts }) => drafts.fail(),
+  },
+  ...sampleOf('draft'),
+  begin: async ({ server, visit }) => {
+    const storage = await signedInStorage(server, naomi)
+    return {
+      open: async () => {
+        // The other tab shows a file, for which the browser looks for a picture.
+        const page = await visit({ storage, expected: [/favicon\.ico/] })
+        const drafts = await lockDrafts(page)
+        await page.clock.install()
+        await openPage(page, '/myprofile')
+        await form(page).waitFor()
+        await page.clock.pauseAt(Date.now() + 10_000)
+        return { page, drafts, changes: 0 }
+      },
+    }
+  },
+})

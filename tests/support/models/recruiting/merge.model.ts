@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { mergeLifecycle } from '#machines/recruiting/merge.lifecycle.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { letters } from '#tests/support/letters.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+
+/** The application of the first of three who are one person, before the eyes of somebody who recruits. */
+type Visit = { page: Page; names: readonly string[]; passDay: () => Promise<void> }
+
+const jobs = [
+  'senior-databricks-engineer-dallas',
+  'snowflake-data-engineer-remote',
+  'ai-agent-engineer-remote',
+]
+
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+const alike = (page: Page) => page.getByRole('region', { name: 'May be the same person' })
+const merged = (page: Page) => page.getByRole('region', { name: 'Merged candidate' })
+
+const openAgain = async ({ page, names: [first = ''] }: Visit) => {
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: first }).waitFor()
+}
+
+/** What is there after a reload: who may be the same person, how many applications there are besides, and whose merge can be undone. */
+const shows =
+  (others: readonly number[], applications: number, undoable: number | null) =>
+  async (visit: Visit): Promise<void> => {
+    const { page, names } = visit
+    await openAgain(visit)
+    const links = await alike(page).getByRole('link', { name: 'merge' }).allTextContents()
+    const own = links.filter((text) => names.some((name) => text.endsWith(name))).sort()
+    expect(own).toEqual(others.map((place) => `Compare and merge with ${names[place]}`))
+    const more = page.getByRole('region', { name: 'Other applications of this candidate' })
+    expect(await more.getByRole('listitem').count()).toBe(applications)
+    const told = await merged(page).getByRole('paragraph').first().allTextContents()
+    expect(told.map((text) => text.split(' (')[0])).toEqual(undoable === null ? [] : [names[undoable]])
+  }
+
+const merge = (place: number) => async (visit: Visit) => {
+  const { page, names } = visit
+  const address = page.url()
+  await alike(page)
+    .getByRole('link', { name: `Compare and merge with ${names[place]}` })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await says(page, `Merged into one candidate: ${names[0]}.`)
+  await openPage(page, address)
+}
+
+const undo = async ({ page }: Visit) => {
+  await merged(page).getByRole('button', { name: 'Undo merge' }).click()
+  await says(page, 'They are two candidates again.')
+}
+
+export const mergeModel = browserModel<Visit>({
+  name: 'merge',
+  machine: mergeLifecycle,
+  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, ...movableClock } },
+  states: {
+    Two: shows([1, 2], 0, null),
+    Merged: shows([2], 1, 1),
+    Covered: shows([], 2, 2),
+    // The third is one with them where they were merged before.
+    Settled: async (visit) => {
+      await openAgain(visit)
+      const more = visit.page.getByRole('region', { name: 'Other applications of this candidate' })
+      await more.waitFor()
+      expect(await merged(visit.page).count()).toBe(0)
+    },
+  },
+  events: {
+    merge: merge(1),
+    undo,
+    mergeFurther: merge(2),
+    undoFurther: undo,
+    settle: ({ passDay }) => passDay(),
+  },
+  begin: async ({ server, visit }) => {
+    const clock = clockOf(server)
+    const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+    let storage = await signIn()
+    let count = 0
+    /** Three of nearly one name; others are called much less like it. */
+    const threeApply = async () => {
+      const FirstName = letters(count).repeat(3)
+      const names: string[] = []
+      for (const job of jobs) names.push(await applyByCall(server, count++, job, { FirstName }))
+      return names
+    }
+    return {
+      open: async () => {
+        const names = await threeApply()
+        const path = `/desk/applications/${await applicationIdOf(server, storage, names[0] ?? '')}`
+        const pageOf = async () => {
+          const page = await visit({ storage })
+          await openPage(page, path)
+          await page.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor()
+          return page
+        }
+        const subject: Visit = {
+          ...{ page: await pageOf(), names },
+          passDay: async () => {
+            await subject.page.goto('about:blank')
+            await clock.pass(24 * 60)
+            storage = await signIn()
+            subject.page = await pageOf()
+          },
+        }
+        return subject
+      },
+    }
+  },
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { hasEveryWord, inAlphabet, meantBy, slipsBetween } from '#api/rules/search-words.ts'
+
+const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON', 'Łukasz Søren Đình Groß', '+13605550142']
+
+test.each([
+  ['', true],
+  ['   ', true],
+  ['power', true],
+  ['  POWER\ttoronto ', true],
+  ['amelie', true],
+  ['AMÉLIE', true],
+  ['ame\u0301lie', true],
+  ['gagnon dev', true],
+  ['lukasz soren dinh gross', true],
+  ['ŁUKASZ GROSS', true],
+  ['(360) 555-0142', true],
+  ['+1 360 555 0142', true],
+  ['001.360.555.0142', true],
+  ['360 555 0143', false],
+  ['power dallas', false],
+  ['biDeveloper', false],
+])('"%s" is found: %s', (query, isFound) => {
+  expect(hasEveryWord(query, texts)).toBe(isFound)
+})
+
+test('the order of the words, their case and the space around them do not matter', () => {
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 5 })
+  fc.assert(
+    fc.property(words, fc.array(fc.string()), (query, fields) => {
+      const expected = hasEveryWord(query.join(' '), fields)
+      expect(hasEveryWord(`  ${query.toReversed().join('\n')} `, fields)).toBe(expected)
+      expect(hasEveryWord(query.join(' ').toUpperCase(), fields)).toBe(expected)
+    }),
+  )
+})
+
+test('another word never finds more', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.array(fc.string()), (query, more, fields) => {
+      if (hasEveryWord(`${query} ${more}`, fields)) expect(hasEveryWord(query, fields)).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['python', 'python', 0],
+  ['pyhton', 'python', 1],
+  ['pythn', 'python', 1],
+  ['pythonn', 'python', 1],
+  ['oython', 'python', 1],
+  ['phyton', 'python', 2],
+  ['', 'sql', 3],
+  ['spark', 'kraps', 4],
+])('between %j and %j are %d slips, from either side', (one, other, slips) => {
+  expect([slipsBetween(one, other), slipsBetween(other, one)]).toEqual([slips, slips])
+})
+
+test.each([
+  ['pyhton', 'Python'],
+  ['RÉACT', 'React'],
+  ['sq', null],
+  ['sqk', 'SQL'],
+  ['sxk', null],
+  ['snowflake', null],
+])('%j is taken to mean %j', (word, meant) => {
+  expect(meantBy(word, ['Python', 'SQL', 'React'])).toBe(meant)
+})
+
+test('texts are ordered without regard to case and accents', () => {
+  const places = ['Zurich ZH', 'évora', 'Denver CO', 'Évora', 'denver CO', 'Evora', 'Austin TX']
+  expect(places.toSorted(inAlphabet)).toEqual([
+    'Austin TX',
+    'Denver CO',
+    'denver CO',
+    'Evora',
+    'Évora',
+    'évora',
+    'Zurich ZH',
+  ])
+})
+
+test('letters and digits are ordered as the browser orders them', () => {
+  const text = fc.stringMatching(/^[a-z0-9]{1,5}$/)
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(Math.sign(inAlphabet(one, other))).toBe(Math.sign(one.localeCompare(other, 'en')))
+    }),
+  )
+})

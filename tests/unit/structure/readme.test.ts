@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findModels, modelsCalled } from '#tests/tours/paths-command.ts'
+import { configurationFiles } from '../../../scripts/configuration-files.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
+]
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const text = pages.map(read).join('\n')
+
+test('README can be read in one go', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000)
+})
+
+/** What GitHub makes of a heading: small letters and digits, a hyphen for each space. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''))
+
+test('every link of the papers leads somewhere', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+      if (/^[a-z]+:/.test(target)) return []
+      const [path = '', anchor] = target.split('#')
+      const file = path === '' ? page : join(dirname(page), path)
+      const leads = existsSync(join(root, file)) && (!anchor || anchorsOf(file).includes(anchor))
+      return leads ? [] : [`${page}: ${target}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every command the papers name is one of the package', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+  expect(named).toContain('paths')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+  const rehearsals = [...text.matchAll(/npm run rehearse -- (\w+)/g)].map(([, name]) => name)
+  expect(rehearsals).toContain('unit')
+  expect(rehearsals.filter((name) => !existsSync(join(root, `tests/night/rehearse/${name}.ts`)))).toEqual([])
+})
+
+test('every chart that the papers walk exists', async () => {
+  const models = await findModels()
+  // Those of CONTRIBUTING.md are about charts that do not exist yet.
+  const told = pages.filter((page) => page !== 'CONTRIBUTING.md').map(read)
+  const names = [...told.join('\n').matchAll(/npm run paths -- ([\w-]+)/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  expect(names.filter((name) => modelsCalled(models, name).length === 0)).toEqual([])
+})
+
+test('the line testers are asked to break is where docs/charts.md says', () => {
+  const file = 'src/app/header/use-header-menu.ts'
+  expect(read('docs/charts.md')).toContain(`in \`${file}\` let \`pressNavigation\` send \`press profile\``)
+  expect(existsSync(join(root, file))).toBe(true)
+  expect(read(file)).toContain("pressNavigation: () => send({ type: 'press navigation' })")
+})
+
+test('every decision has a date and a status, and stands in their list', () => {
+  const list = read('docs/decisions/README.md')
+  const faults = decisions.filter((name) => {
+    const [, date] = /\n\n_Status: accepted, (\d{4}-\d\d-\d\d)\./.exec(read(`docs/decisions/${name}`)) ?? []
+    return (
+      date === undefined ||
+      !new RegExp(`\\| ${date} *\\| \\[[^\\]]+\\]\\(${name}\\) *\\| accepted +\\|`).test(list)
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+test.each(Object.entries(configurationFiles))('%s says what the settings are now', (path, written) => {
+  expect(read(path)).toBe(written)
+})
