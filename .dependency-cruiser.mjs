@@ -48,7 +48,29 @@ const room = (folder, { rooms = [], only, never }) => {
 const noNode = (folder) =>
   forbid(`${folder}: no Node`, { path: `^${folder}/` }, { dependencyTypes: ['core'] })
 
-const browser = ['src/ui', 'src/lib', 'src/content', 'machines', 'api/contracts', 'api/client']
+const browser = ['src/ui', 'src/lib', 'src/content', 'machines', 'api/contracts', 'api/client', 'api/rules']
+
+/** Areas of the server from the ground up: each may import those before it. */
+const floors = [
+  'platform',
+  'people',
+  'account',
+  'money',
+  'time',
+  'recruiting',
+  'staffing',
+  'careers',
+  'site',
+  'governance',
+]
+
+const area = (name, below) => {
+  const from = { path: `^server/${name}/` }
+  return forbid(`server/${name}: areas above it, or the whole`, from, {
+    path: '^server/',
+    pathNot: [name, ...below].map((one) => `^server/${one}/`),
+  })
+}
 
 export default {
   forbidden: [
@@ -56,7 +78,7 @@ export default {
     // The bundle that renders pages is there once the site is built.
     forbid('what is imported exists', {}, { couldNotResolve: true, pathNot: '^#built/' }),
     ...room('src/lib/chart', { only: ['xstate'] }),
-    ...room('tests/walker', { rooms: ['src/lib/chart'], only: ['xstate', '@xstate/test', 'fast-check'] }),
+    ...room('tests/support/walker', { rooms: ['src/lib/chart'], only: ['xstate', '@xstate/test', 'fast-check'] }),
     ...room('machines', { rooms: ['api/contracts'], only: ['xstate'] }),
     forbid(
       'machines: types of contracts',
@@ -64,36 +86,42 @@ export default {
       { path: '^api/contracts/', dependencyTypesNot: ['type-only'] },
     ),
     ...room('api/contracts', { only: ['zod'] }),
-    ...room('api/client', { rooms: ['api/contracts'], only: ['@reduxjs/toolkit', 'react-redux', 'zod'] }),
-    ...room('src/lib', { never: serverPackages }),
-    ...room('src/ui', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
+    ...room('api/rules', { rooms: ['api/contracts'] }),
+    ...room('api/client', {
+      rooms: ['api/contracts', 'api/rules'],
+      only: ['@reduxjs/toolkit', 'react-redux', 'zod'],
+    }),
+    ...room('src/lib', { rooms: ['api/rules'], never: serverPackages }),
+    ...room('src/ui', { rooms: ['src/lib', 'api/rules'], never: [...serverPackages, ...flowPackages] }),
     ...room('src/captcha-widget', { only: ['@noble/hashes'] }),
-    ...room('src/content', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
+    ...room('src/content', { rooms: ['src/lib', 'api/rules'], never: [...serverPackages, ...flowPackages] }),
     ...room('src/flows', { rooms: browser, never: serverPackages }),
     ...room('src/features', { rooms: [...browser, 'src/flows'], never: serverPackages }),
     forbid(
-      'src/features: another feature',
-      { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/', pathNot: '^src/features/$1/' },
+      'src/features: another screen',
+      { path: '^src/features/([^/]+)/([^/]+)/' },
+      { path: '^src/features/', pathNot: ['^src/features/$1/$2/', '^src/features/$1/shared/'] },
     ),
     ...room('src/app', { rooms: [...browser, 'src/flows', 'src/features'], never: serverPackages }),
     // The entry points: the style sheets of the design system, and nothing else of it.
     forbid(
       'src: rooms',
       { path: '^src/[^/]+$' },
-      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^src/ui/.*\\.css$'] },
+      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^api/rules/', '^src/ui/.*\\.css$'] },
     ),
-    ...room('server', { rooms: ['api/contracts', 'machines', 'src/lib'] }),
+    ...room('server', { rooms: ['api/contracts', 'api/rules', 'machines'] }),
     forbid('server: lifecycles', { path: '^server/' }, { path: '^machines/', pathNot: '\\.lifecycle\\.ts$' }),
+    ...floors.map((name, index) => area(name, floors.slice(0, index))),
     // Not through a helper of the site either.
     forbid('server: no pages', { path: '^server/' }, { path: packages(pagePackages), reachable: true }),
+    forbid('scripts: no tests', { path: '^scripts/' }, { path: '^tests/' }),
     ...['machines', 'api', 'src'].map(noNode),
     forbid(
       'every file has a room',
       {
         path: own,
         pathNot:
-          '^(?:machines|api/(?:contracts|client)|src/(?:app|captcha-widget|content|features|flows|lib|ui)|server|tests|scripts)/|^src/[^/]+$',
+          '^(?:machines|api/(?:contracts|client|rules)|src/(?:app|captcha-widget|content|features|flows|lib|ui)|server|tests|scripts)/|^src/[^/]+$',
       },
       {},
     ),

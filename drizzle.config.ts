@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema/*.ts',
+  schema: ['./server/platform/db/schema/*.ts', './server/*/schema/*.ts'],
   out: './server/platform/db/migrations',
 })

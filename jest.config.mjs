@@ -60,7 +60,7 @@ const marks = /\b(?:onPostgres|describeOnPostgres|onEachStore|describeOnStore)\b
 /** Files of the server tests that `TEST_ENGINES=marked` runs. */
 const findMarked = () => {
   const folder = join(import.meta.dirname, 'tests/server')
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && marks.test(readFileSync(join(folder, name), 'utf8')))
     .map((name) => `<rootDir>/tests/server/${name}`)
 }
@@ -76,7 +76,7 @@ export default {
   maxWorkers: 2,
   testTimeout: 180_000,
   projects: [
-    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features', 'content']),
+    project('unit', ['unit']),
     project('server', ['server'], {
       ...light,
       ...(process.env.TEST_ENGINES === 'marked' && { testMatch: findMarked() }),
@@ -90,6 +90,6 @@ export default {
     project('tours-in-chromium', ['tours/chromium'], inBrowser),
     project('journeys', ['journeys'], inBrowser),
     project('looks', ['looks', 'night/browser'], inBrowser),
-    project('engines', ['engines']),
+    project('engines', ['night/engines']),
   ],
 }

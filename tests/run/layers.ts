@@ -50,10 +50,10 @@ const writing = [
 ]
 
 const without = (names: readonly string[]) => [
-  `--testPathIgnorePatterns=server/(?:${names.join('|')})\\.test`,
+  `--testPathIgnorePatterns=server/[a-z]+/(?:${names.join('|')})\\.test`,
 ]
 
-const only = (names: readonly string[]) => [`--testPathPatterns=server/(?:${names.join('|')})\\.test`]
+const only = (names: readonly string[]) => [`--testPathPatterns=server/[a-z]+/(?:${names.join('|')})\\.test`]
 
 /** Lets Node collect the windows of jsdom that tests have closed before they fill its memory. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=2048 --max-semi-space-size=64' }

@@ -18,7 +18,7 @@ const get = (url: string, path: string, token: string) =>
   fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
 
 const chunkPaths = async () => {
-  const names = await readdir(join(import.meta.dirname, '../../dist/site/static/js'))
+  const names = await readdir(join(import.meta.dirname, '../../../dist/site/static/js'))
   return names.filter((name) => name.endsWith('.js')).map((name) => `/static/js/${name}`)
 }
 

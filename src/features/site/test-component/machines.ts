@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
-const files = import.meta.webpackContext('../../../machines', {
+const files = import.meta.webpackContext('../../../../machines', {
   recursive: true,
   regExp: /\.(machine|lifecycle)\.ts$/,
 })
