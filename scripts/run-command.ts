@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { forShort } from '#tests/support/running-server.ts'
+import { forShort } from './node-options.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -46,6 +46,7 @@ import { personRoutes } from './people/person-routes.ts'
 import { captchaRoutes } from './platform/captcha/captcha-routes.ts'
 import { lookupRoutes } from './platform/lookups/lookup-routes.ts'
 import { deskApplicationRoutes } from './recruiting/applications/application-routes.ts'
+import type { Placing } from './recruiting/applications/step-candidacies.ts'
 import { candidateRoutes } from './recruiting/candidates/candidate-routes.ts'
 import { answerTemplateRoutes } from './recruiting/desk/answer-template-routes.ts'
 import { deskJobRoutes } from './recruiting/desk/desk-job-routes.ts'
@@ -60,9 +61,11 @@ import { leadRoutes } from './site/lead-routes.ts'
 import { benchRoutes } from './staffing/bench/bench-routes.ts'
 import { benchUploadRoutes } from './staffing/bench/bench-upload-routes.ts'
 import { clientRoutes } from './staffing/clients/client-routes.ts'
+import { deskOverviewRoutes } from './staffing/desk-overview-routes.ts'
 import { partnerReviewRoutes } from './staffing/partners/partner-review-routes.ts'
 import { partnerRoutes } from './staffing/partners/partner-routes.ts'
 import { placementRoutes } from './staffing/placements/placement-routes.ts'
+import { lockPlacingClient, storePlacement } from './staffing/placements/placements.ts'
 import { submissionRoutes } from './staffing/submissions/submission-routes.ts'
 import { approvalRoutes } from './time/approval-routes.ts'
 import { calendarRoutes } from './time/calendar-routes.ts'
@@ -94,7 +97,7 @@ type Parts = Uploading & {
 type Keys = Record<'addressKey' | 'codeKey' | 'photoKey', () => Promise<string>>
 
 /** Each serves an area; the API documentation shows them in this order. */
-const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
+const areas: readonly FastifyPluginAsync<Parts & Keys & { placing: Placing }>[] = [
   contactRoutes,
   consultationRoutes,
   jobRoutes,
@@ -142,6 +145,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   clientRoutes,
   phoneChangeRoutes,
   contactChangeRoutes,
+  deskOverviewRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
   alertRoutes,
@@ -156,6 +160,8 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   placementRoutes,
   reportRoutes,
 ]
+
+const placing: Placing = { lockClient: lockPlacingClient, store: storePlacement }
 
 /** Without it, Fastify searches all loaded modules for the name of a plugin. */
 const displayName = Symbol.for('fastify.display-name')
@@ -180,5 +186,5 @@ export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     photoKey: storedSecret(database, 'photo-addresses'),
   }
   for (const routes of areas)
-    app.register(Object.assign(routes, { [displayName]: routes.name }), { ...parts, ...keys })
+    app.register(Object.assign(routes, { [displayName]: routes.name }), { ...parts, ...keys, placing })
 }

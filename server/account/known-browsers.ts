@@ -3,7 +3,7 @@ import { people } from '#server/people/schema/people.ts'
 import { knownBrowsers } from '#server/people/schema/sign-in.ts'
 import { tokenSum } from '#server/platform/crypto-tokens.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import type { Account } from './phone-codes.ts'
+import type { Account } from '#server/platform/http/caller.ts'
 
 /** How long a browser stays known without another sign-in, in seconds. */
 export const knownForSeconds = 180 * 24 * 60 * 60

@@ -1,21 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { UserType } from '#api/contracts/account/session.contract.ts'
 import { codeDigits } from '#api/contracts/account/sign-in.contract.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 import { findActivePerson, type Person } from '#server/people/person.ts'
 import { phoneCodes } from '#server/people/schema/sign-in.ts'
 import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
+import type { Account } from '#server/platform/http/caller.ts'
 
 /** How long a code can be used, in seconds. */
 export const codeLivesSeconds = keptLimits.codeMinutes * 60
 
 /** How often a code may be guessed at. */
 export const maxTries = keptLimits.codeTries
-
-/** An account somebody wants to sign in to, whether it exists or not. `phoneNo` is in E.164. */
-export type Account = { phoneNo: string; userType: UserType }
 
 const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   keyedSum(key, 'challenge', challenge, phoneNo, String(userType))

@@ -10,19 +10,13 @@ import {
 import { asSessionPerson, findActivePerson } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Account } from '#server/platform/http/caller.ts'
 import { personEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { SendLimits } from '#server/platform/jobs/send-limits.ts'
 import { isKnownBrowser } from './known-browsers.ts'
-import {
-  type Account,
-  belongsToLiveRequest,
-  checkCode,
-  codeLivesSeconds,
-  isCodeIssued,
-  issueCode,
-} from './phone-codes.ts'
+import { belongsToLiveRequest, checkCode, codeLivesSeconds, isCodeIssued, issueCode } from './phone-codes.ts'
 import {
   type CodeParts,
   codeSent,

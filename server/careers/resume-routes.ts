@@ -5,6 +5,7 @@ import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/pla
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumeFields } from '#server/platform/parsing/resume-tasks.ts'
 import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 
 type Parts = Uploading & {
   /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
@@ -29,7 +30,12 @@ const readFields = async ({ parse }: Pick<Parser, 'parse'>, path: string): Promi
 /** Reading resumes: those that are stored, for who decides about them, and one's own, to fill in the form to apply. */
 export const resumeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { parser } = parts
-  const worker = createResumeWorker({ ...parts, log: app.log, pollMs: parts.deskPollMs })
+  const worker = createResumeWorker({
+    ...parts,
+    sources: resumeSources,
+    log: app.log,
+    pollMs: parts.deskPollMs,
+  })
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 

@@ -5,7 +5,7 @@ import { nameOf } from '#server/people/person.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { invitations, people, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
-  codeSends,
+  calendarFeeds,
   contactChanges,
   knownBrowsers,
   partnerEvents,
@@ -15,8 +15,8 @@ import {
   sessions,
 } from '#server/people/schema/sign-in.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
+import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
-import { calendarFeeds } from '#server/time/schema/time-sheets.ts'
 import { erasedName, erasedNames } from './erased-names.ts'
 import { blank, fateOfAccount, keepEmployment, nobodysNumber, readPlaces } from './former-employees.ts'
 import { asFound, excerpt, type Found, idsOf, type Kind } from './kind.ts'

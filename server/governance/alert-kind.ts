@@ -1,8 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
 import { alertFilter, filterWords } from '#api/rules/job-filter.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
-import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, excerpt, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 /** Who wants to be told of which new jobs, and on which days they were looked for. */

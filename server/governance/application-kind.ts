@@ -3,6 +3,7 @@ import type { RetentionPlace } from '#api/contracts/governance/retention-periods
 import { skillNames } from '#api/rules/skills-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { forgetErased } from '#server/recruiting/candidates/forget-erased.ts'
 import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
@@ -24,7 +25,7 @@ import {
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
-import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, filesById, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
 

@@ -17,6 +17,8 @@ import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
 import { caseLifecycle } from '#machines/people/case.lifecycle.ts'
 import { claimReceipts, claims } from '#server/money/schema/claims.ts'
 import { storedStatuses } from '#server/people/account-status.ts'
+import { openCases } from '#server/people/cases/open-cases.ts'
+import { closeDoors } from '#server/people/close-doors.ts'
 import { isEmailTaken } from '#server/people/employees.ts'
 import { findPersonRecord, requireRevision } from '#server/people/find-people.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
@@ -28,11 +30,10 @@ import {
   wayUp,
 } from '#server/people/reporting-lines.ts'
 import { caseEntries, cases } from '#server/people/schema/cases.ts'
-import { invitations, people, personRoles } from '#server/people/schema/people.ts'
-import { contactChanges, knownBrowsers, sessions } from '#server/people/schema/sign-in.ts'
+import { people, personRoles } from '#server/people/schema/people.ts'
 import { requireOther, requireRank } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { notify, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -42,8 +43,8 @@ import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
 import { askForInterviewers } from '#server/recruiting/interviews/interviewer-left.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { endAssignmentsOf } from '#server/staffing/clients/assignments.ts'
-import { calendarFeeds, timeSheets } from '#server/time/schema/time-sheets.ts'
-import { draftStatuses, findOpenWork, openCases, todayOf } from './open-work.ts'
+import { timeSheets } from '#server/time/schema/time-sheets.ts'
+import { draftStatuses, findOpenWork, todayOf } from './open-work.ts'
 import { lockRoles } from './set-roles.ts'
 
 type Deactivation = z.output<typeof deactivateContract.body>
@@ -177,17 +178,6 @@ const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date)
     } as const
     await tx.insert(caseEntries).values(entry)
   }
-}
-
-/**
- * Ends every way in: sessions, browsers that are known, and private links. Passkeys stay: they open no account that is not
- * active.
- */
-export const closeDoors = async (tx: Transaction, id: string) => {
-  for (const table of [sessions, knownBrowsers, invitations, contactChanges, calendarFeeds]) {
-    await tx.delete(table).where(eq(table.personId, id))
-  }
-  notify(tx, 'access')
 }
 
 const handOver = async (

@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { grouped } from '#server/platform/grouped.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
-import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, excerpt, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 /** What those who recruit did with what somebody sent: notes, answers and steps. It goes with what was sent at the latest. */

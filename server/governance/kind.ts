@@ -90,17 +90,6 @@ export const filesById = async (reader: Reader, ids: readonly (string | null)[])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Rows by what they belong to. */
-export const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
-
 /** The beginning of a longer text, on one line. */
 export const excerpt = (text: string, length = 80): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()

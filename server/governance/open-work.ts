@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { OpenWork } from '#api/contracts/account/account.contract.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
 import { claims } from '#server/money/schema/claims.ts'
+import { openCases } from '#server/people/cases/open-cases.ts'
 import { reportsOf } from '#server/people/find-people.ts'
 import { findManagerAbove } from '#server/people/reporting-lines.ts'
-import { cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -43,16 +43,6 @@ const findBench = (reader: Reader, id: string) =>
     .from(benchCandidates)
     .where(eq(benchCandidates.ownerId, id))
     .orderBy(byName(benchCandidates.name), asc(benchCandidates.id))
-
-/** The support cases of somebody that are not over. Nobody but HR and their owner reads what they are about. */
-export const openCases = async (reader: Reader, id: string) => {
-  const rows = await reader
-    .select({ id: cases.id, number: cases.number })
-    .from(cases)
-    .where(and(eq(cases.ownerId, id), notInArray(cases.status, ['Resolved', 'Closed'])))
-    .orderBy(asc(cases.number))
-  return rows.map(({ id, number }) => ({ id, name: `CS-${number}` }))
-}
 
 const leaveToCome = (reader: Reader, id: string, today: string) =>
   reader

@@ -9,7 +9,7 @@ import {
 import { wherePartlyErased } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
 import { actingAs, audit } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { dayOf, monthsBefore } from '#server/platform/days.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
 import { eraseFileRows } from '#server/platform/files/erased-files.ts'
 import { accountKind } from './account-kinds.ts'
@@ -23,16 +23,6 @@ import { leastOf, periodAt, placeOfEmployee } from './places.ts'
 import { isAbout, isDue, type Source, sourcesOf } from './retention-rules.ts'
 import { lockRoles } from './set-roles.ts'
 import { subjectOfAccounts } from './subject.ts'
-
-/** The moment so many whole months before; where a month is too short for the day, its last day. */
-export const monthsBefore = (at: Date, months: number): Date => {
-  const before = new Date(at)
-  before.setUTCDate(1)
-  before.setUTCMonth(before.getUTCMonth() - months)
-  const last = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
-  before.setUTCDate(Math.min(at.getUTCDate(), last))
-  return before
-}
 
 type Wanted = { key: RetentionKey; source: Source; months: number; at: Date }
 

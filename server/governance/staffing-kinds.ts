@@ -1,10 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { grouped } from '#server/platform/grouped.ts'
 import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import { erasedName } from './erased-names.ts'
-import { asFound, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, filesById, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 export const submitted: Kind = {

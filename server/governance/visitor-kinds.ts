@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerRequests, registrationTokens } from '#server/people/schema/sign-in.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { skillApplicationSkills, skillApplications } from '#server/recruiting/schema/applications.ts'
 import {
   candidateLeads,
@@ -11,7 +12,7 @@ import {
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
 import { asHeld, jobApplications } from './application-kind.ts'
-import { asFound, excerpt, type Found, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, excerpt, type Found, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 /** Deletes rows by their ids. */

@@ -6,6 +6,7 @@ import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { assignmentRates } from '#server/staffing/schema/client-details.ts'
 import {
   assignments,
@@ -15,17 +16,7 @@ import {
   timeSheetHistory,
   timeSheets,
 } from '#server/time/schema/time-sheets.ts'
-import {
-  asFound,
-  type Found,
-  filesById,
-  filesToErase,
-  grouped,
-  held,
-  idsOf,
-  type Kind,
-  readBy,
-} from './kind.ts'
+import { asFound, type Found, filesById, filesToErase, held, idsOf, type Kind, readBy } from './kind.ts'
 import { draftStatuses } from './open-work.ts'
 import { leastOf, placeOfEmployee } from './places.ts'
 

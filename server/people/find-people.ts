@@ -3,9 +3,8 @@ import { and, asc, eq, isNull, max, ne, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { PersonRecord, PersonSummary } from '#api/contracts/people/people.contract.ts'
-import { countPasskeys } from '#server/account/passkeys.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
-import { knownBrowsers } from '#server/people/schema/sign-in.ts'
+import { knownBrowsers, passkeys } from '#server/people/schema/sign-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -125,7 +124,7 @@ export const findPersonRecord = async (
     reports: await reportsOf(reader, id),
     private: caller.isHr ? { address, emergencyName, emergencyPhone, authorization, authorizedUntil } : null,
     contactChanges: await findContactChanges(reader, id, caller),
-    passkeys: await countPasskeys(reader, id),
+    passkeys: await reader.$count(passkeys, eq(passkeys.personId, id)),
     invitedUntil: row.stored === 'pending' ? await invitedUntil(reader, id) : null,
     revision: revisionOf(row),
     isMe: caller.id === id,

@@ -1,24 +1,14 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
-import { type Role, type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
+import { type Role, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
-/** Who makes a call, by the server's own records. `phoneNo` is in E.164. */
-export type Person = {
-  id: string
-  userType: UserType
-  phoneNo: string
-  email: string
-  name: string
-  /** Has direct reports who work here, who left something to decide, or whose reports fall to this person meanwhile. */
-  isManager: boolean
-  isHr: boolean
-  /** In alphabetical order. */
-  roles: Role[]
-}
+/** Somebody who works here or is a partner. */
+export type Person = Caller
 
 const reports = alias(people, 'reports')
 

@@ -13,6 +13,7 @@ import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import {
   findUnread,
   listUnread,
+  type ResumeSource,
   storeResumeText,
   unreadAfter,
 } from '#server/recruiting/candidates/resume-texts.ts'
@@ -21,6 +22,7 @@ type Parts = {
   database: Pick<Database, 'write' | 'reader' | 'listen'>
   files: Pick<FileStore, 'withPath'>
   parser: Pick<Parser, 'parse'>
+  sources: readonly ResumeSource[]
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
   /** How often it looks, in milliseconds; never where it is null. */
@@ -89,6 +91,7 @@ const createHandler = (parts: Parts, jobs: PlainJobs) => {
 
 type Listing = {
   database: Parts['database']
+  sources: Parts['sources']
   clock: Parts['clock']
   jobs: PlainJobs
   wake: () => void
@@ -96,7 +99,7 @@ type Listing = {
 }
 
 /** Puts resumes into the queue, a batch at a time, so that the first are read while the others are listed. */
-const createLister = ({ database, clock, jobs, wake, isStopped }: Listing) => {
+const createLister = ({ database, sources, clock, jobs, wake, isStopped }: Listing) => {
   const enqueue = (tx: Transaction, fileIds: readonly string[]) =>
     jobs.add(
       tx,
@@ -107,7 +110,7 @@ const createLister = ({ database, clock, jobs, wake, isStopped }: Listing) => {
   const list = async () => {
     for (let after: string | null = null, isMore = true; isMore && !isStopped(); isMore = after !== null) {
       after = await database.write(async (tx) => {
-        const { fileIds, next } = await listUnread(tx, clock(), { after })
+        const { fileIds, next } = await listUnread(tx, sources, clock(), { after })
         await enqueue(tx, fileIds)
         return next
       })
@@ -143,6 +146,7 @@ export const createResumeWorker = (parts: Parts) => {
 
   const { list, relist } = createLister({
     database,
+    sources: parts.sources,
     clock,
     jobs,
     wake: worker.wake,

@@ -6,10 +6,10 @@ import { doHoursCount } from '#api/rules/counted-hours.ts'
 import { daysAfter } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
 import { people } from '#server/people/schema/people.ts'
+import { calendarFeeds } from '#server/people/schema/sign-in.ts'
 import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { calendarFeeds } from '#server/time/schema/time-sheets.ts'
 
 /** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { forShort } from '#tests/support/running-server.ts'
+import { forShort } from '../../scripts/node-options.ts'
 import { run } from '../../scripts/run.ts'
 
 const reportFile = '.cache/test-report.json'

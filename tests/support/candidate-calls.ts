@@ -2,6 +2,7 @@ import { searchCandidates } from '#api/contracts/recruiting/candidate-search.con
 import type { Engine } from '#server/platform/db/database.ts'
 import { listUnread, storeResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withCandidacies } from './candidacy-calls.ts'
 
 /** A server whose candidates have resumes that are read, and the calls that find them. */
@@ -29,7 +30,7 @@ export const withCandidates = (engine: Engine) => {
       expect(answer).toEqual([200, null])
       const at = desk.portal().clock()
       await desk.database().write(async (tx) => {
-        const [fileId] = (await listUnread(tx, at)).fileIds
+        const [fileId] = (await listUnread(tx, resumeSources, at)).fileIds
         if (fileId === undefined) throw new Error('No resume waits to be read.')
         const read = { state: text === '' ? 'no text' : 'read', text, pages: 1 } as const
         await storeResumeText(tx, fileId, read, at)

@@ -6,7 +6,7 @@ import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { invitations, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
-  codeSends,
+  calendarFeeds,
   knownBrowsers,
   partnerRequests,
   registrationTokens,
@@ -15,7 +15,7 @@ import {
 import { keyedSum } from '#server/platform/crypto-tokens.ts'
 import { type Database, insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import { codeSends, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
 import { storedSecret } from '#server/platform/db/secrets.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
@@ -31,7 +31,6 @@ import { idOf } from '#server/samples/people.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import {
   assignments,
-  calendarFeeds,
   clients,
   leaveDays,
   timeSheetActivities,

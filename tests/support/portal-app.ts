@@ -5,7 +5,6 @@ import { accessReviews } from '#server/governance/schema/access-reviews.ts'
 import { dataRequests, erasures, legalHolds } from '#server/governance/schema/privacy.ts'
 import { people, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
-  codeSends,
   contactChanges,
   knownBrowsers,
   partnerEvents,
@@ -19,7 +18,7 @@ import {
 } from '#server/people/schema/sign-in.ts'
 import type { Database, Engine } from '#server/platform/db/database.ts'
 import { linkTokens } from '#server/platform/db/schema/links.ts'
-import { formHits, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import { codeSends, formHits, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'

@@ -36,7 +36,9 @@ export const lucas: Owner = {
 /** Every table there is. */
 export const schemaTables = async (): Promise<PgTable[]> => {
   const folder = resolve('server')
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => /\bschema\/[^/]+\.ts$/.test(path))
+  const paths = (await readdir(folder, { recursive: true })).filter((path) =>
+    /\bschema\/[^/]+\.ts$/.test(path),
+  )
   const modules = await Promise.all(paths.map((path) => import(join(folder, path))))
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Database } from '#server/platform/db/database.ts'
+import { forShort } from '../../scripts/node-options.ts'
 import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 import { recordUse } from './resource-use.ts'
 
@@ -14,20 +15,6 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 
 /** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
-
-/**
- * Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine, or
- * its own scripts before they have run for long, to compile what is never called, or to begin with a small heap; and to
- * collect garbage beside its work takes the core from others.
- */
-export const forShort = [
-  '--liftoff-only',
-  '--single-threaded-gc',
-  '--min-semi-space-size=16',
-  '--max-lazy',
-  // Node 24 has no such option.
-  ...(Number.parseInt(process.versions.node, 10) < 24 ? ['--interrupt-budget=1000000'] : []),
-]
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve as pathOf } from 'node:path'
+import { forShort } from '../../scripts/node-options.ts'
 import { createDataDirectory } from './database.ts'
 import { recordUse } from './resource-use.ts'
-import { forShort } from './running-server.ts'
 
 const builtServer = pathOf('dist/server/main.mjs')
 

@@ -1,24 +1,20 @@
-import { and, eq, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type AlertPace, type AlertStep, alertStatuses } from '#api/contracts/careers/job-alert.contract.ts'
 import { daysAfter, daysBefore, mondayOf, weekdayOf } from '#api/rules/days.ts'
 import { alertLifecycle } from '#machines/careers/alert.lifecycle.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
-import { findHeld, isFree } from '#server/governance/legal-holds.ts'
-import { dayFrom, dayOf } from '#server/platform/days.ts'
-import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
-import { voidLinks } from '#server/platform/links/link-tokens.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { officeClock } from '#server/recruiting/desk/business-time.ts'
 import { openJobs } from '#server/recruiting/jobs.ts'
 import { type AlertRow, findAlert, jobsLike, requireAlert } from './find-alerts.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** For so many days a stopped alert can be started again. */
-const stoppedDays = 30
+export const stoppedDays = 30
 
 /** For so many days it is known when an alert was looked at. */
-const runDays = 60
+export const runDays = 60
 
 /** A job may come onto the board some days after the day it says it was posted on. */
 const overlapDays = 7
@@ -98,24 +94,4 @@ export const stepAlert = async (
 export const stopByMail = async (tx: Transaction, token: string, at: Date): Promise<void> => {
   const found = await findAlert(tx, token, at)
   if (found?.status === 'Active') await stepAlert(tx, { token, step: 'stop' }, at)
-}
-
-/** Forgets alerts that nobody confirmed in time, or started again, and on which days alerts were looked at long ago. */
-export const forgetOldAlerts = async (database: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - stoppedDays * dayMs)
-  const held = await findHeld(database.reader, now)
-  await database.write(async (tx) => {
-    const gone = await tx
-      .delete(jobAlerts)
-      .where(
-        or(
-          lte(jobAlerts.confirmBy, now),
-          and(lte(jobAlerts.stoppedAt, before), isFree(held, { email: jobAlerts.email })),
-        ),
-      )
-      .returning({ id: jobAlerts.id })
-    const subjectIds = gone.map(({ id }) => id)
-    if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'jobAlert', subjectIds }, now)
-  })
-  await forgetRows(database, jobAlertRuns, lte(jobAlertRuns.day, dayFrom(now, -runDays)))
 }

@@ -38,22 +38,6 @@ export const phoneCodes = pgTable(
   ],
 )
 
-/** When codes were sent; `subject` is the keyed sum of a phone number or of a caller's address. */
-export const codeSends = pgTable(
-  'code_sends',
-  {
-    id: id(),
-    subject: text().notNull(),
-    sentAt: moment('sent_at').notNull(),
-    /** Whether the message could not be sent. */
-    failed: boolean().notNull().default(false),
-  },
-  (table) => [
-    index('code_sends_subject').on(table.subject, table.sentAt),
-    index('code_sends_sent_at').on(table.sentAt),
-  ],
-)
-
 /** Browsers that somebody signed in with. Only the SHA-256 sum of what a browser holds is kept. */
 export const knownBrowsers = pgTable(
   'known_browsers',
@@ -253,4 +237,18 @@ export const registrationTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registration_tokens_expires_at').on(table.expiresAt)],
+)
+
+/** Private calendar feeds. Only the SHA-256 hash of the token in their address is stored. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
 )

@@ -7,7 +7,7 @@ import { moment } from '#server/platform/db/schema/columns.ts'
 /** Values that are about nobody: statuses, roles, counts, amounts. */
 export type Facts = Record<string, string | number | boolean | string[]>
 
-// Not among the tables of `server/db/schema`, of which migrations are generated: drizzle-kit knows no partitions.
+// Not among the tables in `schema` folders, of which migrations are generated: drizzle-kit knows no partitions.
 
 /** What happened, by months. Rows are only ever added; the database refuses everything else. */
 export const auditEvents = pgTable('audit_events', {

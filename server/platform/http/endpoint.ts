@@ -19,12 +19,12 @@ import {
   idempotencyHeader,
 } from '#api/contracts/platform/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
-import type { Person } from '#server/people/person.ts'
 import { audited } from '#server/platform/audit/audit.ts'
 import { cancellation } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, keyHeader, type Writing } from './attempt.ts'
+import type { Caller } from './caller.ts'
 
 /** NUL cannot be stored as text, C1 control characters are no text, and half a surrogate pair would be stored as another character. */
 const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
@@ -268,7 +268,7 @@ type PersonContract<Query extends z.ZodType, Body extends z.ZodType, Response ex
 > & { access: Exclude<Access, 'public'> }
 
 /** Who calls an endpoint that is not public. */
-export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Person => {
+export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Caller => {
   if (!person) throw new Error('A public endpoint does not know its caller.')
   return person
 }
@@ -277,7 +277,7 @@ export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Person => 
 export const personEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: PersonContract<Query, Body, Response>,
-  handler: (input: Input<Query, Body>, person: Person) => Promise<z.output<Response>>,
+  handler: (input: Input<Query, Body>, person: Caller) => Promise<z.output<Response>>,
 ) => registerEndpoint(app, contract, (request) => handler(request, callerOf(request)))
 
 /** Serves a contract for somebody who is signed in, whose answer is there as the bytes of its JSON. */
@@ -288,7 +288,7 @@ export const personBytesEndpoint = <
 >(
   app: FastifyInstance,
   contract: PersonContract<Query, Body, Response>,
-  handler: (input: Input<Query, Body>, person: Person) => Promise<Buffer>,
+  handler: (input: Input<Query, Body>, person: Caller) => Promise<Buffer>,
 ) =>
   addRoute(app, contract, async (request, reply) => {
     const bytes = await handler(request, callerOf(request))
@@ -308,7 +308,7 @@ export const personWriteEndpoint = <
   app: FastifyInstance,
   writing: Writing,
   contract: PersonContract<Query, Body, Response>,
-  handler: (input: Input<Query, Body>, person: Person, tx: Transaction) => Promise<z.output<Response>>,
+  handler: (input: Input<Query, Body>, person: Caller, tx: Transaction) => Promise<z.output<Response>>,
 ) =>
   registerEndpoint(app, contract, async (request) => {
     const person = callerOf(request)

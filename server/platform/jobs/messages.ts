@@ -1,6 +1,6 @@
-import type { Account } from '#server/account/phone-codes.ts'
 import { keyedSum } from '#server/platform/crypto-tokens.ts'
 import { afterCommit, type Database, notify, type Transaction } from '#server/platform/db/database.ts'
+import type { Account } from '#server/platform/http/caller.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
 import { type About, type Content, createMessageJobs } from './message-jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { codeSends } from '#server/people/schema/sign-in.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
+import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 
 type Limit = { sends: number; seconds: number }
 

@@ -30,13 +30,14 @@ import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts
 import { findApplication, findApplicationResume } from './candidacy-details.ts'
 import { takeBack, write } from './candidate-mail.ts'
 import { countWaiting, findApplications, findAppliedJobs, findBoard } from './find-candidacies.ts'
-import { addNote, end, look, move, rate, reopen } from './step-candidacies.ts'
+import { addNote, end, look, move, type Placing, rate, reopen } from './step-candidacies.ts'
 
 type Parts = Writing &
   SendingParts &
   Signer &
   Pick<Uploading, 'files' | 'parser'> & {
     answerHeldSeconds: number
+    placing: Placing
   }
 
 /** The page of a stored resume; null where none can be made of it. */
@@ -58,7 +59,7 @@ const viewOf = (id: string) => ({
 
 /** The applications for jobs, for those who recruit: where each stands, and what is done with it. */
 export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, answerHeldSeconds: heldSeconds } = parts
+  const { database, clock, answerHeldSeconds: heldSeconds, placing } = parts
   const { reader } = database
 
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query, clock()))
@@ -83,7 +84,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
     move(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, endApplications, ({ body }, caller, tx) =>
-    end(tx, body, { caller, at: clock(), heldSeconds, sending: sendingOf(parts) }),
+    end(tx, body, { caller, at: clock(), heldSeconds, sending: sendingOf(parts), placing }),
   )
   personWriteEndpoint(app, parts, reopenApplication, ({ body }, caller, tx) =>
     reopen(tx, body, { caller, at: clock() }),

@@ -8,8 +8,8 @@ import {
   withdrawals,
 } from '#api/contracts/recruiting/candidacy.contract.ts'
 import { mailKinds } from '#api/contracts/recruiting/mail-content.ts'
-import { grouped } from '#server/governance/kind.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { askedRate } from '#server/recruiting/candidates/fit.ts'
 import { endOf, openStatuses } from '#server/recruiting/interviews/interview-facts.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'

@@ -7,6 +7,7 @@ import {
 } from '#api/contracts/recruiting/candidacy.contract.ts'
 import type {
   endApplications,
+  endForms,
   lookAtApplication,
   moveApplications,
   noteApplication,
@@ -19,7 +20,6 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
-import { holdPlacingClient, storePlacement } from '#server/staffing/placements/placements.ts'
 import { findApplication } from './candidacy-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-candidacies.ts'
@@ -58,6 +58,17 @@ const reasonOf = (ending: Ending) => {
   return { reasonCode, reason: ending.outcome === 'Rejected' ? rejections[ending.reason] : reasonCode }
 }
 
+/** What happens with a candidate who is placed. */
+export type Placing = {
+  /** Locks the client against being closed. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
+  lockClient: (tx: Transaction, clientId: string) => Promise<void>
+  store: (
+    tx: Transaction,
+    by: { candidacyId: string; eventId: string },
+    wanted: z.output<typeof endForms.Placed>,
+  ) => Promise<void>
+}
+
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
  * `sendDueMails`. A placed one waits for whoever makes the assignment. Interviews to come are cancelled. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
@@ -65,18 +76,23 @@ const reasonOf = (ending: Ending) => {
 export const end = async (
   tx: Transaction,
   ending: Ending,
-  { heldSeconds, sending, ...doer }: Doer & { heldSeconds: number; sending: Sending },
+  {
+    heldSeconds,
+    sending,
+    placing,
+    ...doer
+  }: Doer & { heldSeconds: number; sending: Sending; placing: Placing },
 ) => {
   const rows = await hold(tx, idsOf(ending.applications), doer)
   requireSeen(rows, ending.applications)
   const action = endSteps[ending.outcome]
   requireSteps(rows, action)
-  if (ending.outcome === 'Placed') await holdPlacingClient(tx, ending.clientId)
+  if (ending.outcome === 'Placed') await placing.lockClient(tx, ending.clientId)
   for (const row of rows) {
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
-      await storePlacement(tx, { candidacyId: row.id, eventId }, ending)
+      await placing.store(tx, { candidacyId: row.id, eventId }, ending)
     }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
-import { submissions } from '#server/staffing/schema/submissions.ts'
 import { indexApplication } from './documents.ts'
 
 /** The text of a resume by the id of its file; null as long as it is not read. Whoever calls this decides who may see it. */
@@ -13,8 +13,8 @@ export const findResumeText = async (reader: Reader, fileId: string): Promise<Re
   return found?.state ? { state: found.state, text: found.text, pages: found.pages } : null
 }
 
-/** Where resumes come in. */
-const sources = [applications, submissions]
+/** A table whose rows carry the file of a resume. */
+export type ResumeSource = PgTable & { fileId: PgColumn }
 
 type Listing = { after?: string | null; most?: number }
 
@@ -24,6 +24,7 @@ type Listing = { after?: string | null; most?: number }
  */
 export const listUnread = async (
   tx: Transaction,
+  sources: readonly ResumeSource[],
   at: Date,
   { after = null, most = 1000 }: Listing = {},
 ): Promise<{ fileIds: string[]; next: string | null }> => {

@@ -3,7 +3,6 @@ import { dropEarlierDraft, saveAnswerDraft } from '#api/contracts/recruiting/ans
 import {
   answerInquiry,
   countInquiries,
-  getDesk,
   getInbox,
   getInquiry,
   noteInquiry,
@@ -16,12 +15,8 @@ import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { Rounds } from '#server/platform/jobs/rounds.ts'
 import { createDeskWorker } from '#server/recruiting/desk-worker.ts'
 import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
-import { findOldest } from '#server/staffing/find-oldest.ts'
-import { countWaiting } from '#server/staffing/partners/find-partners.ts'
-import { countUnreviewed } from '#server/staffing/submissions/find-submissions.ts'
 import { dropEarlier, saveDraft } from './answer-drafts.ts'
-import { countUntaken, findInbox, findInquiryFor, findQueues } from './find-inquiries.ts'
-import { countUnmatched } from './mail-contents.ts'
+import { countUntaken, findInbox, findInquiryFor } from './find-inquiries.ts'
 import type { Receiving } from './mail-routes.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from './step-inquiry.ts'
 
@@ -57,13 +52,6 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
-  personEndpoint(app, getDesk, async (_input, caller) => ({
-    queues: await findQueues(reader, { caller, at: clock() }),
-    partners: await countWaiting(reader),
-    unmatchedMail: await countUnmatched(reader),
-    submissions: await countUnreviewed(reader, caller),
-    ...(await findOldest(reader, { caller, at: clock() })),
-  }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))
   personEndpoint(app, getInquiry, ({ query }, caller) =>

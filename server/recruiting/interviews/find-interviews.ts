@@ -9,11 +9,11 @@ import type {
   Overlap,
   findOverlaps as overlapsContract,
 } from '#api/contracts/recruiting/interview.contract.ts'
-import { grouped } from '#server/governance/kind.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
+import { grouped } from '#server/platform/grouped.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import {

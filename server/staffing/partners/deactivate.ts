@@ -7,8 +7,8 @@ import type {
   PartnerOpenWork,
   PartnerRecord,
 } from '#api/contracts/staffing/partners.contract.ts'
-import { closeDoors } from '#server/governance/deactivate.ts'
-import { openCases } from '#server/governance/open-work.ts'
+import { openCases } from '#server/people/cases/open-cases.ts'
+import { closeDoors } from '#server/people/close-doors.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'

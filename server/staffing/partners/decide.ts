@@ -9,7 +9,7 @@ import {
   partnerSteps,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { partnerLifecycle } from '#machines/staffing/partner.lifecycle.ts'
-import { closeDoors } from '#server/governance/deactivate.ts'
+import { closeDoors } from '#server/people/close-doors.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'

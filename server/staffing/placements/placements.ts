@@ -31,7 +31,7 @@ export const findPlacingClients = (reader: Reader) =>
     .orderBy(byName(clients.pro_name), asc(clients.id))
 
 /** Makes sure that a client takes hours until this transaction has ended. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
-export const holdPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
+export const lockPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
   const { status } = await holdClient(tx, id)
   if (status === 'Closed') {
     throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })

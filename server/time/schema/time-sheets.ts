@@ -169,17 +169,3 @@ export const leaveDays = pgTable(
     check('leave_days_half_known', sql`${table.half} in ('AM', 'PM')`),
   ],
 )
-
-/** Private calendar feeds. Only the SHA-256 hash of the token in their address is stored. */
-export const calendarFeeds = pgTable(
-  'calendar_feeds',
-  {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull(),
-    createdAt: createdAt(),
-    endsAt: moment('ends_at').notNull(),
-  },
-  (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
-)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { codeSends } from '#server/people/schema/sign-in.ts'
+import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { noSendLimits } from '#server/platform/jobs/send-limits.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,4 +1,5 @@
-import { codeSends, phoneCodes } from '#server/people/schema/sign-in.ts'
+import { phoneCodes } from '#server/people/schema/sign-in.ts'
+import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { ada, codeVoid, outcome, withSetUp } from '#tests/support/set-up-calls.ts'

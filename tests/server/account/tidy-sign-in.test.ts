@@ -1,5 +1,6 @@
-import { codeSends, phoneCodes, registrationTokens, sessions } from '#server/people/schema/sign-in.ts'
+import { phoneCodes, registrationTokens, sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { tidySignIn } from '#server/purge-expired-sign-ins.ts'
 import { engines } from '#tests/support/database.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'

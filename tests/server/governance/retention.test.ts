@@ -8,13 +8,14 @@ import {
   retentionKeys,
   retentionPeriods,
 } from '#api/contracts/governance/retention-periods.ts'
-import { monthsBefore, retain } from '#server/governance/retain.ts'
+import { retain } from '#server/governance/retain.ts'
 import { legalHolds } from '#server/governance/schema/privacy.ts'
 import { tidyAll } from '#server/housekeeping.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import { auditEvents } from '#server/platform/audit/audit-tables.ts'
+import { monthsBefore } from '#server/platform/days.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { removeErasedFiles } from '#server/platform/files/erased-files.ts'
 import { loadConfig } from '#server/platform/settings/config.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { listUnread, storeResumeText } from '#server/recruiting/candidates/resume-texts.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
 import { csvOf, personCells, sendPeople } from '#tests/support/import-files.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
@@ -46,7 +47,7 @@ describe('a C1 control character', () => {
     await writeFile(path, bytes(`Ana ${signs}`))
     const { value } = await inlineParser.parse(readResumeText, path)
     await desk.database().write(async (tx) => {
-      const [fileId = ''] = (await listUnread(tx, clock())).fileIds
+      const [fileId = ''] = (await listUnread(tx, resumeSources, clock())).fileIds
       await storeResumeText(tx, fileId, value, clock())
     })
 

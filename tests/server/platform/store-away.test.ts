@@ -12,6 +12,7 @@ import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
@@ -153,6 +154,7 @@ describeOnStore('a store of files that other machines share', () => {
     const errors: unknown[] = []
     const log = { error: (error: unknown) => void errors.push(error) }
     const worker = createResumeWorker({
+      sources: resumeSources,
       database,
       files: store,
       parser: inlineParser,

@@ -8,6 +8,7 @@ import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -30,6 +31,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     }
     const log = { error: (error: unknown) => errors.push(error) }
     const { look, stop } = createResumeWorker({
+      sources: resumeSources,
       ...crm(),
       parser: { parse },
       clock: () => testTime,

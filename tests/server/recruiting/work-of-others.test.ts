@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createMessageQueue } from '#server/platform/jobs/messages.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
+import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { openBeside, untilHearing } from '#tests/support/beside.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
@@ -80,6 +81,7 @@ describeOnPostgres('a resume that one server took', () => {
     const beside = await openBeside(crm().database)
     const text = { state: 'read', text: 'Ana', pages: 1 } as const
     const worker = createResumeWorker({
+      sources: resumeSources,
       ...crm(),
       database: beside,
       parser: { parse: async (task) => ({ value: task.value.parse(text), content: [] }) },

@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'tests/server')
 
 const findWith = (words: RegExp) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name))
     .filter((file) => words.test(readFileSync(file, 'utf8')))
 

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
 
 /** Random values that every server on this database shares; made at first use. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -58,3 +58,19 @@ export const seedSteps = pgTable('seed_steps', {
   name: text().primaryKey(),
   appliedAt: moment('applied_at').notNull(),
 })
+
+/** When codes were sent; `subject` is the keyed sum of a phone number or of a caller's address. */
+export const codeSends = pgTable(
+  'code_sends',
+  {
+    id: id(),
+    subject: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** Whether the message could not be sent. */
+    failed: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('code_sends_subject').on(table.subject, table.sentAt),
+    index('code_sends_sent_at').on(table.sentAt),
+  ],
+)

@@ -9,12 +9,10 @@ import {
 import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import { type Access, unattendedHeader } from '#api/contracts/platform/endpoint.ts'
 import { mayReview } from '#api/contracts/staffing/submission.contract.ts'
-import { findSession, noteUse, type SessionLimits } from '#server/account/sessions.ts'
-import type { Person } from '#server/people/person.ts'
 import type { Database } from '#server/platform/db/database.ts'
-
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { comesAgain } from '#server/platform/http/attempt.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +29,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who calls a route that is not public; null on a public one. */
-    person: Person | null
+    person: Caller | null
     /** Names the session of a call whose caller was looked up; null where nobody was found. */
     sessionId: string | null
     /**
@@ -46,37 +44,17 @@ declare module 'fastify' {
 export type Authenticate = (
   request: Pick<FastifyRequest, 'headers' | 'log' | 'sessionId'>,
   isQuiet?: boolean,
-) => Promise<Person | null>
+) => Promise<Caller | null>
 
 /** Nobody can be signed in where there are no sessions. */
 export const noSessions: Authenticate = async () => null
-
-type Sessions = { database: Database; clock: () => Date; sessionLimits: SessionLimits }
 
 /** The token a request carries; null when there is none, or nothing that could be one. */
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** Tells callers by the sessions of this server. A session that could not be noted as used is valid all the same. */
-export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Authenticate => {
-  return async (request, isQuiet = false) => {
-    const token = bearerToken(request)
-    if (token === null) return null
-    const at = clock()
-    const found = await findSession(database.reader, token, sessionLimits, at)
-    if (!found) return null
-    if (!found.isNoted && !isQuiet) {
-      await noteUse(database, token, at).catch((error) => {
-        request.log.error({ err: error }, 'use of a session not noted')
-      })
-    }
-    request.sessionId = found.sessionId
-    return found.person
-  }
-}
-
 /** Whether somebody who is signed in may call what is declared for an access. */
-const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Person) => boolean> = {
+const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Caller) => boolean> = {
   'signed-in': () => true,
   partner: ({ userType }) => userType === userTypes.partner,
   employee: ({ userType }) => userType === userTypes.employee,
@@ -87,7 +65,7 @@ const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Person) => 
 
 const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOfAccess
 
-const mayCall = (access: Exclude<Access, 'public'>, person: Person): boolean =>
+const mayCall = (access: Exclude<Access, 'public'>, person: Caller): boolean =>
   isRoleAccess(access) ? hasAccess(access, person.roles) : rules[access](person)
 
 /** Reading that a page does by itself while nobody is at it says so. What changes something is always a use. */

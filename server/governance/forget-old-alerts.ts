@@ -1,0 +1,27 @@
+import { and, lte, or } from 'drizzle-orm'
+import { runDays, stoppedDays } from '#server/careers/alerts/step-alert.ts'
+import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
+import { dayFrom } from '#server/platform/days.ts'
+import { type Database, forgetRows } from '#server/platform/db/database.ts'
+import { voidLinks } from '#server/platform/links/link-tokens.ts'
+import { findHeld, isFree } from './legal-holds.ts'
+
+/** Forgets alerts that nobody confirmed in time, or started again, and on which days alerts were looked at long ago. */
+export const forgetOldAlerts = async (database: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - stoppedDays * 24 * 60 * 60 * 1000)
+  const held = await findHeld(database.reader, now)
+  await database.write(async (tx) => {
+    const gone = await tx
+      .delete(jobAlerts)
+      .where(
+        or(
+          lte(jobAlerts.confirmBy, now),
+          and(lte(jobAlerts.stoppedAt, before), isFree(held, { email: jobAlerts.email })),
+        ),
+      )
+      .returning({ id: jobAlerts.id })
+    const subjectIds = gone.map(({ id }) => id)
+    if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'jobAlert', subjectIds }, now)
+  })
+  await forgetRows(database, jobAlertRuns, lte(jobAlertRuns.day, dayFrom(now, -runDays)))
+}
