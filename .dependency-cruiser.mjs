@@ -78,7 +78,10 @@ export default {
     // The bundle that renders pages is there once the site is built.
     forbid('what is imported exists', {}, { couldNotResolve: true, pathNot: '^#built/' }),
     ...room('src/lib/chart', { only: ['xstate'] }),
-    ...room('tests/support/walker', { rooms: ['src/lib/chart'], only: ['xstate', '@xstate/test', 'fast-check'] }),
+    ...room('tests/support/walker', {
+      rooms: ['src/lib/chart'],
+      only: ['xstate', '@xstate/test', 'fast-check'],
+    }),
     ...room('machines', { rooms: ['api/contracts'], only: ['xstate'] }),
     forbid(
       'machines: types of contracts',
@@ -107,7 +110,10 @@ export default {
     forbid(
       'src: rooms',
       { path: '^src/[^/]+$' },
-      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^api/rules/', '^src/ui/.*\\.css$'] },
+      {
+        path: own,
+        pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^api/rules/', '^src/ui/.*\\.css$'],
+      },
     ),
     ...room('server', { rooms: ['api/contracts', 'api/rules', 'machines'] }),
     forbid('server: lifecycles', { path: '^server/' }, { path: '^machines/', pathNot: '\\.lifecycle\\.ts$' }),

@@ -97,12 +97,10 @@ export type AppDependencies = {
   answerHeldSeconds?: number
   /** How answers come back; not at all where left out. */
   receiving?: Receiving
-  /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
   /** Aborted when the server begins to stop. */
   stopping?: AbortSignal
-  /** Told every route the server has. */
   onRoute?: (route: RouteOptions) => void
   authenticate?: Authenticate
   limits?: Partial<Limits>
@@ -127,7 +125,6 @@ type Parts = AppDependencies & {
   limits: Limits
   sessionLimits: SessionLimits
   authenticate: Authenticate
-  /** The security headers of every answer. */
   headers: SecurityHeaders
   watching: Watching
 }
@@ -238,7 +235,6 @@ const partsOf = (dependencies: AppDependencies): Parts => {
   }
 }
 
-/** What every page is told. */
 const toldOf = ({ crm, watching }: Parts) => {
   const told = pageTold(watching)
   return 'upstream' in crm ? (html: string) => told(beforeProvider(html)) : told

@@ -1,7 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { type CodeCheck, type CodeRequest, type Sent, signInMachine } from '#machines/account/sign-in.machine.ts'
-import { type Account } from '#server/platform/http/caller.ts'
+import {
+  type Account,
+  type CodeCheck,
+  type CodeRequest,
+  type Sent,
+  signInMachine,
+} from '#machines/account/sign-in.machine.ts'
 import { inWords } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
-import { type SignInEvent, signInMachine } from '#machines/account/sign-in.machine.ts'
+import { type Account, type SignInEvent, signInMachine } from '#machines/account/sign-in.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
-import type { Account } from '#server/platform/http/caller.ts'
 import { settled } from '#tests/support/deferred.ts'
 import { type SignIn, startSignIn } from '#tests/support/running-sign-in.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'

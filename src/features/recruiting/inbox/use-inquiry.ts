@@ -23,7 +23,7 @@ import {
   answerName,
   useAnswerDraft,
   useDraftEditor,
-} from '#src/features/recruiting/shared/use-answer-draft.ts'
+} from '#src/flows/use-answer-draft.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
