@@ -27,6 +27,6 @@ export const runCommand = async (
 export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
   runCommand(process.execPath, args, env)
 
-/** Runs what `npm run <script>` runs, with options of Node that suit what lives for seconds. */
-export const runScript = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
-  runNode([...forShort, '--import', 'tsx', `scripts/${script}.ts`, ...args], env)
+/** Runs a script of the repository, by its path, with options of Node that suit what lives for seconds. */
+export const runScript = (path: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
+  runNode([...forShort, '--import', 'tsx', path, ...args], env)

@@ -1,11 +1,4 @@
-import {
-  type Comment,
-  globalName,
-  type ParsedFile,
-  parseFile,
-  resolveImport,
-  type SourceFile,
-} from './parse.ts'
+import { type Comment, type ParsedFile, parseFile, resolveImport, type SourceFile } from './parse.ts'
 import { checkWords } from './words.ts'
 
 /** One place where the repository breaks a rule. `line` counts from 1. */
@@ -51,51 +44,6 @@ const checkText = ({ path, imports }: ParsedFile): Violation[] =>
     ]
   })
 
-const browserGlobals = new Set([
-  'window',
-  'document',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'location',
-])
-
-type Files = Map<string, ParsedFile>
-
-const importedPaths = (file: ParsedFile) =>
-  file.imports.flatMap(({ specifier, line }) => {
-    const target = specifier === null ? null : resolveImport(file.path, specifier)
-    return target && 'path' in target ? [{ path: target.path, line }] : []
-  })
-
-/** What of the browser a file uses, itself or through what it imports; null when nothing. */
-const browserUse = (path: string, files: Files, seen = new Set<string>()): string | null => {
-  const file = files.get(path)
-  if (!file || seen.has(path)) return null
-  seen.add(path)
-  const found = file.nodes.map(globalName).find((name) => name !== null && browserGlobals.has(name))
-  if (found) return `${path} uses ${found}`
-  for (const imported of importedPaths(file)) {
-    const use = browserUse(imported.path, files, seen)
-    if (use) return use
-  }
-  return null
-}
-
-/** Helpers of the site that the server cannot use, because they need a browser. */
-const checkPurity = (parsed: ParsedFile[]): Violation[] => {
-  const files: Files = new Map(parsed.map((file) => [file.path, file]))
-  return parsed
-    .filter(({ path }) => path.startsWith('server/'))
-    .flatMap((file) =>
-      importedPaths(file).flatMap(({ path, line }) => {
-        const reason = path.startsWith('src/lib/') ? browserUse(path, files) : null
-        const explanation = `the server may use only pure helpers, but ${reason}`
-        return reason ? [{ path: file.path, line, rule: 'import-direction', explanation }] : []
-      }),
-    )
-}
-
 const inOrder = (one: Violation, other: Violation) =>
   one.path.localeCompare(other.path, 'en') || one.line - other.line
 
@@ -110,7 +58,6 @@ export const checkStructure = (files: SourceFile[]): Violation[] => {
   return [
     ...parsed.flatMap(checkText),
     ...parsed.flatMap(checkWords),
-    ...checkPurity(parsed),
     ...parsed.flatMap(({ path, comments }) => checkSuppressions(path, comments)),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(checkStyles),
   ].sort(inOrder)

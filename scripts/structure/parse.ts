@@ -18,10 +18,6 @@ export function* nodesWithin(value: unknown): Generator<SyntaxNode> {
   for (const inner of Object.values(value)) yield* nodesWithin(inner)
 }
 
-/** Name of an identifier nothing in the file declares (a global), otherwise null. */
-export const globalName = (node: SyntaxNode): string | null =>
-  node.type === 'Identifier' && node.ctxt === 1 && typeof node.value === 'string' ? node.value : null
-
 /** The plain name of an identifier, or of the property in `object.property` and `object?.property`; otherwise null. */
 export const nameOf = (node: unknown): string | null => {
   if (!isNode(node)) return null

@@ -7,7 +7,10 @@ const createdInProcess = async ({ database }: Pick<Site, 'database'>) =>
 
 const createdByCommand = async (server: Site) => {
   await server.stop()
-  const { said } = await runScript('admin', ['link'], { PATH: process.env.PATH, DATA_DIR: server.dataDir })
+  const { said } = await runScript('scripts/admin.ts', ['link'], {
+    PATH: process.env.PATH,
+    DATA_DIR: server.dataDir,
+  })
   await server.restart()
   return /\/set-up#([\w-]{43})/.exec(said)?.[1] ?? said
 }

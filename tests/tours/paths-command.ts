@@ -15,7 +15,7 @@ type Tools = {
   prepare: () => Promise<boolean>
 }
 
-/** Every model of `tests/models`, in the order of their names. */
+/** Every model of `tests/support/models`, in the order of their names. */
 export const findModels = async (): Promise<BrowserModel[]> => {
   // Inside Jest the models use its own.
   if (!('expect' in globalThis)) Object.assign(globalThis, { expect })

@@ -17,7 +17,7 @@ const findRoot = (folder: string): string =>
 /** The folder of package.json, above both the sources and the build. */
 export const projectRoot = findRoot(import.meta.dirname)
 
-export const migrationsDir = join(projectRoot, 'server', 'db', 'migrations')
+export const migrationsDir = join(projectRoot, 'server/platform/db/migrations')
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for the embedded engine in `dataDir`. */

@@ -96,7 +96,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
 })
 
 test('Lighthouse finds a page accessible, sound and ready for search engines', async () => {
-  const { said } = await runScript('lighthouse', ['/contact-us', '1'])
+  const { said } = await runScript('tests/night/bench/lighthouse.ts', ['/contact-us', '1'])
   expect(said).toContain('│ page')
   expect(rowsOf(said).map(([page, , ...rest]) => [page, ...rest.slice(1, 4), rest.at(-1)])).toEqual([
     ['/contact-us', '100', '100', '100', '0'],
@@ -104,7 +104,7 @@ test('Lighthouse finds a page accessible, sound and ready for search engines', a
 })
 
 test.each(['zzz', '0'])('the load test refuses %j minutes', async (minutes) => {
-  expect(await runScript('load', [`--minutes=${minutes}`])).toEqual({
+  expect(await runScript('tests/night/bench/load.ts', [`--minutes=${minutes}`])).toEqual({
     code: 1,
     said: `--minutes must be a number above 0, at most 1440, but is ${minutes}.\n`,
   })

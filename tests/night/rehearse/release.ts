@@ -38,8 +38,8 @@ const runTests = (folder: string, isWhole: boolean) => {
     '--silent',
   ]
   const some = isWhole
-    ? ['--testPathIgnorePatterns', `server/(${others.join('|')})\\.test`]
-    : ['--testPathPatterns', `server/(${quick.join('|')})\\.test`]
+    ? ['--testPathIgnorePatterns', `server/[a-z]+/(${others.join('|')})\\.test`]
+    : ['--testPathPatterns', `server/[a-z]+/(${quick.join('|')})\\.test`]
   return run(process.execPath, [...jest, ...some], isWhole ? {} : onOneEngine, folder)
 }
 

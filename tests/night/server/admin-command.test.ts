@@ -43,7 +43,7 @@ describe('npm run admin', () => {
   afterEach(() => rm(dataDir, { recursive: true }))
 
   const run = (args: readonly string[], more: Record<string, string> = {}) =>
-    runScript('admin', args, {
+    runScript('scripts/admin.ts', args, {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://portal.example.com',

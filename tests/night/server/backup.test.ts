@@ -16,7 +16,7 @@ const message = {
 }
 
 const run = async (script: string, file: string, env: Record<string, string>) => {
-  const { code, said } = await runScript(script, [file], { PATH: process.env.PATH, ...env })
+  const { code, said } = await runScript(`scripts/${script}.ts`, [file], { PATH: process.env.PATH, ...env })
   return { code, said: said.trim() }
 }
 

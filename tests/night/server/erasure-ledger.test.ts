@@ -120,13 +120,13 @@ describe('a backup from before an erasure', () => {
     const [archive, ledger] = [join(folder, 'monday.tar.gz'), join(folder, 'erasures.jsonl')]
     if (from.databaseUrl === null) await copyDataDirectory(first)
     await fill(from)
-    expect((await runScript('backup', [archive], envOf(from))).code).toBe(0)
+    expect((await runScript('scripts/backup.ts', [archive], envOf(from))).code).toBe(0)
     expect(await eraseBoth(from, ledger)).toEqual([200, 200])
     const written = await readFile(ledger, 'utf8')
     expect(await readLedger(ledger)).toHaveLength(2)
     expect(written).not.toMatch(/naomi|feldman|\bada\b|example\.com|3605550109/i)
 
-    expect((await runScript('restore', [archive], envOf(to))).code).toBe(0)
+    expect((await runScript('scripts/restore.ts', [archive], envOf(to))).code).toBe(0)
     expect(await look(to)).toMatchObject({
       names: ['Lucas', 'Naomi'],
       readable: ['Naomi', 'Lucas'],

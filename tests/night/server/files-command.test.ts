@@ -31,7 +31,7 @@ describe('npm run admin -- files', () => {
       /^S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together\.\n$/,
     ],
   ])('says after %j what it needs (%#)', async (args, env, said) => {
-    const ended = await runScript('admin', ['files', ...args], { PATH: process.env.PATH, ...env })
+    const ended = await runScript('scripts/admin.ts', ['files', ...args], { PATH: process.env.PATH, ...env })
 
     expect(ended).toEqual({ code: 1, said: expect.stringMatching(said) })
   })
@@ -50,7 +50,7 @@ describeOnStore('npm run admin -- files beside a store', () => {
   afterEach(() => Promise.all([rm(dataDir, { recursive: true }), sent.remove()]))
 
   const run = (command: string, { bucket = sent.settings.bucket, dir = dataDir } = {}) =>
-    runScript('files', [command], {
+    runScript('scripts/files.ts', [command], {
       PATH: process.env.PATH,
       DATA_DIR: dir,
       ...bucketEnv({ ...sent.settings, bucket }),

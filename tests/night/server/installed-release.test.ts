@@ -58,7 +58,7 @@ describe('a release as the handbook installs it, without packages for developmen
 
   test('serves pages, takes an application and reads its resume', async () => {
     const server = await startServer({ folder: release, from: null, env: { SEED: 'sample' } })
-    const { code, said } = await runScript('rehearse/visit', [server.url, server.dataDir, '1'])
+    const { code, said } = await runScript('tests/night/rehearse/visit.ts', [server.url, server.dataDir, '1'])
     await server.remove()
 
     expect({ code, said: said.trim().split('\n').at(-1) }).toEqual({

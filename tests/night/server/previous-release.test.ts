@@ -11,7 +11,7 @@ import {
 import { runScript } from '../../../scripts/run-command.ts'
 
 test('the release before reads what this one writes, and passes its tests on the schema of this one', async () => {
-  const { code, said } = await runScript('rehearse/release', [])
+  const { code, said } = await runScript('tests/night/rehearse/release.ts', [])
 
   expect(said).toMatch(
     /The release before is [0-9a-f]{8}\.|is not in the history that is here\.|[0-9a-f]{8} has other migrations/,
@@ -49,7 +49,7 @@ describe('the release before, in another history', () => {
     root = mkdtempSync(join(tmpdir(), 'skagit-history-'))
     git(['init', '--quiet'])
     write('package.json', JSON.stringify({ dependencies: { pg: '^8.0.0', gone: '1.0.0', own: '1.0.0' } }))
-    write('server/db/migrations/0000_first.sql', 'create table a ()')
+    write('server/platform/db/migrations/0000_first.sql', 'create table a ()')
     migrate('0000_first')
   })
 
@@ -76,7 +76,7 @@ describe('the release before, in another history', () => {
   test('has another schema once a migration is there that it does not have, committed or not', () => {
     const before = commit()
     expect(hasOtherMigrations(root, before)).toBe(false)
-    write('server/db/migrations/0001_later.sql', 'create table b ()')
+    write('server/platform/db/migrations/0001_later.sql', 'create table b ()')
     expect(hasOtherMigrations(root, before)).toBe(true)
     commit()
     expect(hasOtherMigrations(root, before)).toBe(true)
@@ -105,7 +105,7 @@ describe('the release before, in another history', () => {
     write('package.json', JSON.stringify({ dependencies: { pg: '^9.0.0', own: '1.0.0' } }))
     write('node_modules/pg/package.json', '{}')
     write('node_modules/own/package.json', '{}')
-    write('server/db/migrations/0001_later.sql', 'create table b ()')
+    write('server/platform/db/migrations/0001_later.sql', 'create table b ()')
     const { folder, remove, ...packages } = checkOut(root, before)
     const migrations = execFileSync('ls', [join(folder, 'server/platform/db/migrations')], {
       encoding: 'utf8',

@@ -14,7 +14,7 @@ describe('what the handbook promises', () => {
   testWith(['postgresql', 'pgbackrest', ...(process.env.TEST_S3_URL ? [] : ([store] as const))])(
     'database and uploads are brought back as they were at a moment (needs postgresql, pgbackrest and a store)',
     async () => {
-      const ended = await runScript('rehearse/restore', [])
+      const ended = await runScript('tests/night/rehearse/restore.ts', [])
 
       expect({ code: ended.code, said: lines(ended) }).toEqual({
         code: 0,

@@ -20,7 +20,9 @@ const endings = (value: unknown, path: string): [string, boolean][] => {
 }
 
 test('every button of a dialog or form that ends or deletes something looks like it', async () => {
-  const names = readdirSync(content).filter((name) => name.endsWith('.ts'))
+  const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
   const found: [string, boolean][] = []
   for (const name of names) {
     const module: unknown = await import(join(content, name))

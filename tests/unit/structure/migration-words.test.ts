@@ -3,7 +3,7 @@ import { checkMigrations, releasesIn } from '../../../scripts/structure/migratio
 const released = releasesIn('## Unreleased\n\n## [0.2.0] - 2027-01-02\n\n## 0.1.0 - 2026-11-21\n')
 
 const found = (text: string) =>
-  checkMigrations([{ path: 'server/db/migrations/0001_later.sql', text }], released).map(
+  checkMigrations([{ path: 'server/platform/db/migrations/0001_later.sql', text }], released).map(
     ({ line, explanation }) => `${line}: ${explanation.split(',')[0]}`,
   )
 

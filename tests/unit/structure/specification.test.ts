@@ -30,7 +30,7 @@ test('every row has code and a test', () => {
       code.length === 0 ||
       tests.length === 0 ||
       code.some((path) => path.startsWith('tests/')) ||
-      tests.some((path) => !/^tests\/(?:.+\.test|models\/.+\.model)\.ts$/.test(path)),
+      tests.some((path) => !/^tests\/(?:.+\.test|support\/models\/.+\.model)\.ts$/.test(path)),
   )
 
   expect(faults).toEqual([])

@@ -17,7 +17,7 @@ const blocksOfPage = async (language: string) => {
 
 test('lifted into another project as its page says, the walker walks the chart there', async () => {
   const project = await mkdtemp(join(tmpdir(), 'walker-'))
-  for (const folder of ['tests/walker', 'src/lib/chart']) {
+  for (const folder of ['tests/support/walker', 'src/lib/chart']) {
     await cp(join(root, folder), join(project, folder), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
