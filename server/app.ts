@@ -8,7 +8,7 @@ import { openLists } from './careers/open-lists.ts'
 import { siteLists } from './careers/site-lists.ts'
 import { crmRoutes } from './crm-routes.ts'
 import { housekeeping } from './housekeeping.ts'
-import { remindInvited } from './people/invite-routes.ts'
+import { reminderOfInvitation } from './people/invite-routes.ts'
 import { defaultAuditMonths } from './platform/audit/audit-months.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import { confirmation } from './platform/captcha/confirmation.ts'
@@ -165,7 +165,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
     log,
     pace,
     onTried: parts.watching.metrics?.messages.tried,
-    remind: remindInvited({ clock, publicUrl }),
+    remind: reminderOfInvitation({ clock, publicUrl }),
     mailLimits: parts.mailLimits ?? defaultMailLimits,
     countsNetworks: (parts.formLimits ?? defaultFormLimits).length > 0,
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { people } from '#server/people/schema/people.ts'
 import { knownBrowsers } from '#server/people/schema/sign-in.ts'
-import { tokenSum } from '#server/platform/crypto-tokens.ts'
+import { hashToken } from '#server/platform/crypto.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 
@@ -14,7 +14,7 @@ const mostBrowsers = 10
 const oldest = (at: Date) => new Date(at.getTime() - knownForSeconds * 1000)
 
 const isFresh = (token: string, at: Date) =>
-  and(eq(knownBrowsers.tokenHash, tokenSum(token)), gt(knownBrowsers.knownAt, oldest(at)))
+  and(eq(knownBrowsers.tokenHash, hashToken(token)), gt(knownBrowsers.knownAt, oldest(at)))
 
 /**
  * Whether somebody signed in to an account with the browser that holds a token, as long as the account is active.
@@ -58,7 +58,7 @@ export const rememberBrowser = async (
 ): Promise<string> => {
   const isKnown = given !== null && (await isStillKnown(tx, given, at))
   const token = isKnown ? given : fresh
-  const tokenHash = tokenSum(token)
+  const tokenHash = hashToken(token)
   await tx
     .insert(knownBrowsers)
     .values({ tokenHash, personId, knownAt: at })

@@ -4,9 +4,10 @@ import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { passkeyChallenges, passkeys } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 
 /** How long a device may take to sign, in seconds. */
 export const challengeLivesSeconds = 5 * 60
@@ -25,10 +26,10 @@ const isFor = (personId: string | null) =>
 
 /** Makes what a device is to sign, once; for somebody who adds a passkey, earlier ones are void. */
 export const createChallenge = async (tx: Transaction, { personId, at }: Asked): Promise<string> => {
-  const challenge = newToken()
+  const challenge = createToken()
   if (personId !== null) await tx.delete(passkeyChallenges).where(isFor(personId))
   const expiresAt = new Date(at.getTime() + challengeLivesSeconds * 1000)
-  await tx.insert(passkeyChallenges).values({ challengeHash: tokenSum(challenge), personId, expiresAt })
+  await tx.insert(passkeyChallenges).values({ challengeHash: hashToken(challenge), personId, expiresAt })
   return challenge
 }
 
@@ -42,7 +43,7 @@ export const spendChallenge = async (
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, tokenSum(challenge)),
+        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
         isFor(personId),
         gt(passkeyChallenges.expiresAt, at),
       ),
@@ -88,7 +89,7 @@ const tell = (
 /** Keeps a passkey; says whether it could: not one that somebody has already, and not too many. */
 export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise<boolean> => {
   // Held, so that of two at once the second is counted after the first.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, row.personId)).for('update')
+  await lockRows(tx, people, [row.personId])
   const held = await tx.$count(passkeys, eq(passkeys.personId, row.personId))
   if (held >= mostPasskeys) {
     const name = `You already have ${mostPasskeys} passkeys. Please remove one first`

@@ -10,6 +10,7 @@ import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { hasCode, isError } from '#server/platform/is-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { removeAllPasskeys } from './passkeys.ts'
 import { endSessionsOf, type SessionLimits } from './sessions.ts'
 
@@ -51,7 +52,7 @@ const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Pro
 
 /** Holds somebody until the transaction has ended; null for somebody who cannot sign in. */
 const holdPerson = async (tx: Transaction, id: string): Promise<Person | null> => {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+  await lockRows(tx, people, [id])
   return findPersonById(tx, id)
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { codeDigits } from '#api/contracts/account/sign-in.contract.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 import { findActivePerson, type Person } from '#server/people/person.ts'
 import { phoneCodes } from '#server/people/schema/sign-in.ts'
-import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 
@@ -15,7 +15,7 @@ export const codeLivesSeconds = keptLimits.codeMinutes * 60
 export const maxTries = keptLimits.codeTries
 
 const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
-  keyedSum(key, 'challenge', challenge, phoneNo, String(userType))
+  hashWithKey(key, 'challenge', challenge, phoneNo, String(userType))
 
 /**
  * A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. Where it goes by mail,
@@ -24,9 +24,9 @@ const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Acc
 export type Claimed = { phoneNo: string; purpose: string }
 
 const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
-  keyedSum(key, 'claim', challenge, phoneNo, purpose)
+  hashWithKey(key, 'claim', challenge, phoneNo, purpose)
 
-const codeSum = (key: string, challenge: string, code: string) => keyedSum(key, 'code', challenge, code)
+const codeSum = (key: string, challenge: string, code: string) => hashWithKey(key, 'code', challenge, code)
 
 /** How many random bytes name a request. */
 export const challengeBytes = 16
@@ -57,7 +57,7 @@ const storeCode = async (
   sumOf: (challenge: string) => string,
 ): Promise<Code> => {
   const code = randomCode()
-  const challenge = name ?? randomBytes(challengeBytes).toString('base64url')
+  const challenge = name ?? createToken(challengeBytes)
   const sum = sumOf(challenge)
   await tx.insert(phoneCodes).values({
     challenge: sum,
@@ -171,7 +171,7 @@ export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Chec
   const sent = await countTry(tx, sum, check.at)
   const person = await findActivePerson(tx, check.account)
   if (!sent) return { outcome: 'stray' }
-  if (person && isSameSum(codeSum(check.key, sum, check.code), sent.codeHash)) {
+  if (person && timingSafeEquals(codeSum(check.key, sum, check.code), sent.codeHash)) {
     await spendCode(tx, sum)
     return { outcome: 'right', person }
   }
@@ -195,7 +195,7 @@ export const checkProof = async (
   const sum = claimSum(key, challenge, claimed)
   const sent = await countTry(tx, sum, at)
   if (!sent) return { outcome: 'stray' }
-  if (!isSameSum(codeSum(key, sum, code), sent.codeHash)) return wrongAfter(sent.tries)
+  if (!timingSafeEquals(codeSum(key, sum, code), sent.codeHash)) return wrongAfter(sent.tries)
   await spendCode(tx, sum)
   return { outcome: 'right' }
 }

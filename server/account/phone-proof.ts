@@ -3,7 +3,7 @@ import type { StartedSession } from '#api/contracts/account/sign-in.contract.ts'
 import type { AuditAction } from '#api/contracts/governance/audit.contract.ts'
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/platform/http/api-error.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/platform/http/form-limits.ts'
@@ -40,7 +40,7 @@ export type CodeParts = {
 }
 
 const addressSum = (key: string, { ip }: Pick<FastifyRequest, 'ip'>) =>
-  keyedSum(key, 'address', countedAddress(ip))
+  hashWithKey(key, 'address', countedAddress(ip))
 
 type Wanted = { phoneNo: string; isKnown: boolean; request: Pick<FastifyRequest, 'ip'> }
 
@@ -51,8 +51,8 @@ export const countCode = async (
   { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
 ): Promise<string> => {
   const subjects = {
-    phone: keyedSum(key, 'phone', phoneNo),
-    knownPhone: isKnown ? keyedSum(key, 'known phone', phoneNo) : null,
+    phone: hashWithKey(key, 'phone', phoneNo),
+    knownPhone: isKnown ? hashWithKey(key, 'known phone', phoneNo) : null,
     address: addressSum(key, request),
   }
   const send = await countSend(tx, sendLimits, subjects, at)

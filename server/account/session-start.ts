@@ -3,7 +3,7 @@ import type { SignInMethod } from '#api/contracts/account/session.contract.ts'
 import type { StartedSession } from '#api/contracts/account/sign-in.contract.ts'
 import { asSessionPerson, type Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenBytes } from '#server/platform/crypto-tokens.ts'
+import { createToken, tokenBytes } from '#server/platform/crypto.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { repeatableSecret } from '#server/platform/http/repeat-key.ts'
 import type { Lookups } from '#server/platform/lookups/lookups.ts'
@@ -90,7 +90,7 @@ export const beginOnce = async (
   const serverKey = await codeKey()
   const secretFor = (purpose: string) => repeatableSecret({ serverKey, purpose, bytes: tokenBytes }, request)
   const [token, fresh] = [secretFor('session'), secretFor('known browser')]
-  if (token === null || fresh === null) return begin({ token: newToken(), known: newToken() })
+  if (token === null || fresh === null) return begin({ token: createToken(), known: createToken() })
   const begunBefore = async () => {
     const found = await findSession(database.reader, token, sessionLimits, clock())
     return found && { person: found.person, known: readCookie(request, knownCookie) ?? fresh, token, request }

@@ -6,7 +6,7 @@ import { type Person, personColumns, toPerson } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { sessions } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import {
   type Database,
   forgetRows,
@@ -44,11 +44,11 @@ type Started = SessionLimits & Partial<SessionOrigin> & { token?: string }
 export const startSession = async (
   tx: Transaction,
   personId: string,
-  { lifetimeSeconds, device = '', method = 'code', token = newToken() }: Started,
+  { lifetimeSeconds, device = '', method = 'code', token = createToken() }: Started,
   at: Date,
 ): Promise<string> => {
   await tx.insert(sessions).values({
-    tokenHash: tokenSum(token),
+    tokenHash: hashToken(token),
     personId,
     startedAt: at,
     lastSeenAt: at,
@@ -89,7 +89,7 @@ export const findSession = async (
   at: Date,
 ): Promise<{ person: Person; sessionId: string; isNoted: boolean } | null> => {
   const [row] = await sessionOfToken(reader).execute({
-    sum: tokenSum(token),
+    sum: hashToken(token),
     at: at.toISOString(),
     idleSince: secondsAfter(at, -idleSeconds).toISOString(),
   })
@@ -120,7 +120,7 @@ export const noteUse = (database: Database, token: string, at: Date): Promise<vo
     await tx
       .update(sessions)
       .set({ lastSeenAt: at })
-      .where(and(eq(sessions.tokenHash, tokenSum(token)), lt(sessions.lastSeenAt, at)))
+      .where(and(eq(sessions.tokenHash, hashToken(token)), lt(sessions.lastSeenAt, at)))
   })
 
 /** Notes where a session was signed in from. */
@@ -129,7 +129,7 @@ export const notePlace = (database: Database, token: string, place: string): Pro
     await tx
       .update(sessions)
       .set({ place })
-      .where(eq(sessions.tokenHash, tokenSum(token)))
+      .where(eq(sessions.tokenHash, hashToken(token)))
   })
 
 /** Where somebody is signed in; the session of `token` first, then what was used last. */
@@ -143,7 +143,7 @@ export const listSessions = async (
     .from(sessions)
     .where(and(eq(sessions.personId, personId), isLive(limits.idleSeconds, at)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.startedAt))
-  const own = tokenSum(token)
+  const own = hashToken(token)
   const listed = rows.map(({ id, device, startedAt, lastSeenAt, method, place, tokenHash }) => ({
     id,
     device,
@@ -161,7 +161,7 @@ export const startOfSession = async (reader: Reader, token: string): Promise<Dat
   const [found] = await reader
     .select({ startedAt: sessions.startedAt })
     .from(sessions)
-    .where(eq(sessions.tokenHash, tokenSum(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
   return found?.startedAt ?? null
 }
 
@@ -184,7 +184,7 @@ export const endSessionById = async (
 export const endSession = async (tx: Transaction, token: string): Promise<void> => {
   const [ended] = await tx
     .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenSum(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
     .returning({ sessionId: sessions.id, personId: sessions.personId })
   if (!ended) return
   notify(tx, 'access')
@@ -198,7 +198,7 @@ export const sessionIdOf = async (reader: Reader, token: string): Promise<string
   const [found] = await reader
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.tokenHash, tokenSum(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
   return found?.id ?? null
 }
 
@@ -210,7 +210,7 @@ export const endSessionsOf = async (
 ): Promise<number> => {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenSum(exceptToken ?? ''))))
+    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, hashToken(exceptToken ?? ''))))
     .returning({ lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
   notify(tx, 'access')
   const idleSince = secondsAfter(at, -limits.idleSeconds)

@@ -6,7 +6,7 @@ import { findPersonById, type Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { setUpLinks } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import {
   type Database,
   forgetRows,
@@ -39,9 +39,9 @@ const hasAdministrator = async (reader: Reader) => {
 export const createSetUpLink = async (tx: Transaction, at: Date): Promise<string | null> => {
   await lock(tx)
   if (await hasAdministrator(tx)) return null
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(at.getTime() + setUpMinutes * 60 * 1000)
-  await tx.insert(setUpLinks).values({ tokenHash: tokenSum(token), createdAt: at, expiresAt })
+  await tx.insert(setUpLinks).values({ tokenHash: hashToken(token), createdAt: at, expiresAt })
   await audit(tx, { action: 'administrator.link' })
   return token
 }
@@ -57,7 +57,7 @@ export const requireSetUpLink = async (reader: Reader, token: string, at: Date):
   const [link] = await reader
     .select({ expiresAt: setUpLinks.expiresAt })
     .from(setUpLinks)
-    .where(and(eq(setUpLinks.tokenHash, tokenSum(token)), gt(setUpLinks.expiresAt, at)))
+    .where(and(eq(setUpLinks.tokenHash, hashToken(token)), gt(setUpLinks.expiresAt, at)))
   if (!link || (await hasAdministrator(reader))) throw new ApiError('LINK_VOID')
   return link.expiresAt
 }

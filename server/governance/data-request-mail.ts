@@ -2,7 +2,9 @@ import type { DataRequestKind, DataRequestOutcome } from '#api/contracts/governa
 import { longDay } from '#api/rules/days.ts'
 import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
-import type { AskedForData } from './data-requests.ts'
+
+/** A request that waits for its link; the token is kept nowhere else. */
+export type AskedForData = { kind: DataRequestKind; email: string; expiresAt: Date; token: string }
 
 const asked: Record<DataRequestKind, string> = {
   copy: 'a copy of what Skagit knows about you',

@@ -14,9 +14,7 @@ import {
   writeEndpoint,
 } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import { closedMail, confirmationMail, noticeMail } from './data-request-mail.ts'
 import {
-  administratorAddresses,
   askForData,
   closeRequest,
   confirmRequest,
@@ -30,13 +28,14 @@ type Parts = Writing & { messages: Messages; publicUrl: () => string }
 /** What people ask for about what is known of them: asking, confirming it by a mailed link, and the queue of the answers. */
 export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
+  const { queueMail } = messages
 
   registerEndpoint(app, askContract, async (request) => {
     const { body, ip } = request
     return createAttempt(parts, askContract, request).run([undefined, body], async (tx) => {
       const at = clock()
-      const asked = await askForData(tx, body, at)
-      await messages.queueUnverifiedMail(ip)(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
+      const unverified = messages.queueUnverifiedMail(ip)
+      await askForData(tx, body, { at, queueMail: unverified, publicUrl: publicUrl() })
       return { dueOn: dueDay(at) }
     })
   })
@@ -45,22 +44,15 @@ export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) =
     requirePendingRequest(database.reader, body.token, clock()),
   )
 
-  writeEndpoint(app, parts, confirmDataRequest, async ({ body }, tx) => {
-    const confirmed = await confirmRequest(tx, body.token, clock())
-    for (const to of await administratorAddresses(tx)) {
-      await messages.queueMail(tx, noticeMail(to, confirmed, publicUrl()))
-    }
-    return { dueOn: confirmed.dueOn }
-  })
+  writeEndpoint(app, parts, confirmDataRequest, ({ body }, tx) =>
+    confirmRequest(tx, body.token, { at: clock(), queueMail, publicUrl: publicUrl() }),
+  )
 
   personEndpoint(app, getDataRequests, async () => ({
     requests: await findOpenRequests(database.reader, clock()),
   }))
 
-  personWriteEndpoint(app, parts, closeDataRequest, async ({ body }, caller, tx) => {
-    const closed = await closeRequest(tx, body, { caller, at: clock() })
-    const { id, outcome, note: reason } = body
-    await messages.queueMail(tx, closedMail({ ...closed, outcome, reason }, publicUrl()))
-    return { id }
-  })
+  personWriteEndpoint(app, parts, closeDataRequest, ({ body }, caller, tx) =>
+    closeRequest(tx, body, { caller, at: clock(), queueMail, publicUrl: publicUrl() }),
+  )
 }

@@ -12,7 +12,7 @@ import { dataRequests } from '#server/governance/schema/privacy.ts'
 import type { Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { dayFrom, dayOf } from '#server/platform/days.ts'
 import {
   type Database,
@@ -22,6 +22,9 @@ import {
   type Transaction,
 } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { lockOne } from '#server/platform/step-record.ts'
+import { closedMail, confirmationMail, noticeMail } from './data-request-mail.ts'
 import { asFound, idsOf, type Kind, readBy } from './kind.ts'
 import { requireAdministrator } from './set-roles.ts'
 import { isOf } from './subject.ts'
@@ -40,28 +43,28 @@ export const dueDay = (at: Date): string => dayFrom(at, answeredWithinDays)
 const lockAddress = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data request ${email}`}, 0))`)
 
-/** A request that waits for its link; the token is kept nowhere else. */
-export type AskedForData = Pick<Row, 'kind' | 'email' | 'expiresAt'> & { token: string }
+/** When something happens, and how mails about it are queued. */
+type Sending = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
 
 /**
- * Keeps what somebody asks for until they confirm it by the link with this token. Looks at nothing that is known of the
- * address, so that nobody can tell whether anything is.
+ * Keeps what somebody asks for until they confirm it by the mailed link. Looks at nothing that is known of the address, so that
+ * nobody can tell whether anything is.
  */
 export const askForData = async (
   tx: Transaction,
   { kind, words, phoneNo: phone, ...form }: DataRequestForm,
-  at: Date,
-): Promise<AskedForData> => {
+  { at, queueMail, publicUrl }: Sending,
+): Promise<void> => {
   const email = form.email.toLowerCase()
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   const row = { kind, email, phone, words, expiresAt, createdAt: at }
-  await tx.insert(dataRequests).values({ ...row, tokenHash: tokenSum(token) })
-  return { kind, email, expiresAt, token }
+  await tx.insert(dataRequests).values({ ...row, tokenHash: hashToken(token) })
+  await queueMail(tx, confirmationMail({ kind, email, expiresAt, token }, publicUrl), expiresAt)
 }
 
 const isPending = (token: string, at: Date) =>
-  and(eq(dataRequests.tokenHash, tokenSum(token)), gt(dataRequests.expiresAt, at))
+  and(eq(dataRequests.tokenHash, hashToken(token)), gt(dataRequests.expiresAt, at))
 
 /** What a link confirms. Throws `LINK_VOID` where it is unknown, late or used. */
 export const requirePendingRequest = async (
@@ -74,12 +77,23 @@ export const requirePendingRequest = async (
   return { kind: row.kind, words: row.words, expiresAt: row.expiresAt.toISOString() }
 }
 
-/** Uses a link up; of two at once one is told `LINK_VOID`, as is who comes late. */
+const notifyAdministrators = async (
+  tx: Transaction,
+  confirmed: Pick<Row, 'kind'> & { dueOn: string },
+  { queueMail, publicUrl }: Sending,
+) => {
+  for (const to of await administratorAddresses(tx)) {
+    await queueMail(tx, noticeMail(to, confirmed, publicUrl))
+  }
+}
+
+/** Uses a link up and mails the administrators. Throws `LINK_VOID` for a link that is used or expired. */
 export const confirmRequest = async (
   tx: Transaction,
   token: string,
-  at: Date,
-): Promise<Pick<Row, 'id' | 'kind'> & { dueOn: string }> => {
+  sending: Sending,
+): Promise<{ dueOn: string }> => {
+  const { at } = sending
   const dueOn = dueDay(at)
   const [row] = await tx
     .update(dataRequests)
@@ -89,21 +103,23 @@ export const confirmRequest = async (
   if (!row) throw new ApiError('LINK_VOID')
   const { id, kind } = row
   await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
-  return { id, kind, dueOn }
+  await notifyAdministrators(tx, { kind, dueOn }, sending)
+  return { dueOn }
 }
 
 /**
- * Asks for somebody who proved that they read the mail of an address; an open request of the same kind stays the one there is.
- * `isNew` says whether administrators have to be told.
+ * Asks for somebody who proved that they read the mail of an address, and mails the administrators; an open request of the same
+ * kind stays the one there is.
  */
 export const askProved = async (
   tx: Transaction,
   { kind, email }: Pick<Row, 'kind' | 'email'>,
-  at: Date,
-): Promise<{ id: string; kind: Row['kind']; dueOn: string; isNew: boolean }> => {
+  sending: Sending,
+): Promise<{ dueOn: string }> => {
+  const { at } = sending
   await lockAddress(tx, email)
   const [open] = await tx
-    .select({ id: dataRequests.id, dueOn: dataRequests.dueOn })
+    .select({ dueOn: dataRequests.dueOn })
     .from(dataRequests)
     .where(
       and(
@@ -113,18 +129,19 @@ export const askProved = async (
         isNull(dataRequests.closedAt),
       ),
     )
-  if (open?.dueOn) return { id: open.id, kind, dueOn: open.dueOn, isNew: false }
+  if (open?.dueOn) return { dueOn: open.dueOn }
   const dueOn = dueDay(at)
   const { id } = await insertRow(tx, dataRequests, {
     ...{ kind, email, phone: '', words: '', dueOn },
     ...{ createdAt: at, confirmedAt: at, expiresAt: at },
   })
   await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
-  return { id, kind, dueOn, isNew: true }
+  await notifyAdministrators(tx, { kind, dueOn }, sending)
+  return { dueOn }
 }
 
 /** The addresses of the administrators who can sign in. */
-export const administratorAddresses = async (reader: Reader): Promise<string[]> => {
+const administratorAddresses = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .select({ email: people.email })
     .from(personRoles)
@@ -154,19 +171,15 @@ export const findOpenRequests = async (reader: Reader, at: Date): Promise<DataRe
   )
 }
 
-/** Closes a request. Throws `NOT_FOUND`; of two at once one is told `RECORD_CHANGED`. */
+/** Closes a request and mails whoever made it. Throws `NOT_FOUND`; of two at once one is told `RECORD_CHANGED`. */
 export const closeRequest = async (
   tx: Transaction,
   { id, outcome, note }: z.output<typeof closeDataRequest.body>,
-  { caller, at }: { caller: Person; at: Date },
-): Promise<Pick<Row, 'kind' | 'email'>> => {
+  { caller, at, queueMail, publicUrl }: Sending & { caller: Person },
+): Promise<{ id: string }> => {
   await requireAdministrator(tx, caller, [])
-  const [row] = await tx
-    .select()
-    .from(dataRequests)
-    .where(and(eq(dataRequests.id, id), isNotNull(dataRequests.confirmedAt)))
-    .for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
+  const row = await lockOne(tx, dataRequests, id)
+  if (row.confirmedAt === null) throw new ApiError('NOT_FOUND')
   if (row.closedAt !== null) throw new ApiError('RECORD_CHANGED')
   await tx
     .update(dataRequests)
@@ -175,7 +188,8 @@ export const closeRequest = async (
   const { kind, email, dueOn } = row
   const facts = { kind, outcome, isOverdue: (dueOn ?? '') < dayOf(at) }
   await audit(tx, { action: 'request.close', target: { kind: 'request', id }, facts })
-  return { kind, email }
+  await queueMail(tx, closedMail({ kind, email, outcome, reason: note }, publicUrl))
+  return { id }
 }
 
 /** Forgets requests that nobody confirmed in time. */

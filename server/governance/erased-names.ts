@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const names = {
   employee: ['Former', 'employee'],
@@ -7,7 +7,7 @@ const names = {
 } as const
 
 /** Tells those who were erased from one another, and says nothing of them. */
-const codeOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 4).toUpperCase()
+const codeOf = (id: string): string => hash('sha256', id).slice(0, 4).toUpperCase()
 
 /** The first and the last name that stand in place of those of somebody who was erased. */
 export const erasedNames = (kind: keyof typeof names, id: string) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import {
   type ErasureFate,
@@ -10,6 +9,7 @@ import {
   personalDataKinds,
 } from '#api/contracts/governance/privacy.contract.ts'
 import type { Person } from '#server/people/person.ts'
+import { hashRevision } from '#server/platform/crypto.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Found, Kind } from './kind.ts'
 import { findHoldsOf } from './legal-holds.ts'
@@ -35,7 +35,7 @@ export const revisionOf = (all: readonly FoundKind[]): string => {
     kind.name,
     ...found.map(({ id, fate, text, files }) => [id, fate, text, files.length]),
   ])
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+  return hashRevision(parts)
 }
 
 /** How many records have each fate. */

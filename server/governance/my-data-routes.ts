@@ -10,9 +10,8 @@ import { isProofIssued, issueProof, maxTries } from '#server/account/phone-codes
 import { type CodeParts, nameOfRequest, sendOnce, withProof } from '#server/account/phone-proof.ts'
 import { type Mine, requireMine } from '#server/careers/my-application/find-mine.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { deriveAddressKey, hashWithKey, openText, sealText } from '#server/platform/crypto.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { openSealed, sealText } from '#server/platform/files/sealed-text.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   readSignedAddress,
@@ -26,11 +25,10 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { countedAddress } from '#server/platform/http/form-limits.ts'
 import { countSend, resendAfterSeconds, type SendLimits } from '#server/platform/jobs/send-limits.ts'
-import { codeMail, erasedMail } from '#server/recruiting/applications/my-mail.ts'
+import { codeMail } from '#server/recruiting/applications/my-mail.ts'
 import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
 import { archiveEntries } from './archive.ts'
-import { noticeMail } from './data-request-mail.ts'
-import { administratorAddresses, askProved } from './data-requests.ts'
+import { askProved } from './data-requests.ts'
 import { type Erasing, finishErasing } from './finish-erasing.ts'
 import { eraseMine, findMine, isAutomatic, type Proved } from './my-data.ts'
 import { lockRoles } from './set-roles.ts'
@@ -59,28 +57,16 @@ const countCode = async (
   { email, request }: { email: string; request: Pick<FastifyRequest, 'ip'> },
   { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
 ) => {
-  const address = keyedSum(key, 'address', countedAddress(request.ip))
-  const subjects = { phone: keyedSum(key, 'mail', email), knownPhone: null, address }
+  const address = hashWithKey(key, 'address', countedAddress(request.ip))
+  const subjects = { phone: hashWithKey(key, 'mail', email), knownPhone: null, address }
   const send = await countSend(tx, sendLimits, subjects, at)
   if ('wait' in send) throw new TooManyRequests(send.wait)
 }
 
-/** Leaves a wish to an administrator. */
-const leaveToPeople = async (
-  tx: Transaction,
-  { messages, publicUrl }: Pick<Parts, 'messages' | 'publicUrl'>,
-  asked: Awaited<ReturnType<typeof askProved>>,
-): Promise<MyDataAnswer> => {
-  if (asked.isNew) {
-    for (const to of await administratorAddresses(tx)) {
-      await messages.queueMail(tx, noticeMail(to, asked, publicUrl()))
-    }
-  }
-  return { outcome: 'asked', dueOn: asked.dueOn }
+const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder): Promise<MyDataAnswer> => {
+  const asked = await askProved(tx, { kind: 'copy', email }, { at, ...sendingOf(parts) })
+  return { outcome: 'asked', ...asked }
 }
-
-const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder): Promise<MyDataAnswer> =>
-  leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
 
 /** Somebody who proved whose mail they read, and the key of addresses. */
 type Holder = Proved & { addressKey: string }
@@ -93,14 +79,13 @@ const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDa
     .filter(({ found }) => found.some(({ sent }) => sent !== null))
     .map(({ kind }) => kind.name)
   await audit(tx, { action: 'privacy.export', fields: kinds })
-  const url = signAddress(key, { path, params: { who: sealText(key, email) } }, at)
+  const url = signAddress(key, { path, params: { who: sealText({ key: deriveAddressKey(key) }, email) } }, at)
   return { outcome: 'copied', file: { url, name: archiveName, expiresInSeconds: signedSeconds } }
 }
 
 const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
   const asked = await eraseMine(tx, proved, sendingOf(parts))
-  if (asked) return leaveToPeople(tx, parts, asked)
-  await parts.messages.queueMail(tx, erasedMail(proved.email))
+  if (asked) return { outcome: 'asked', ...asked }
   return { outcome: 'erased' }
 }
 
@@ -166,7 +151,11 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const key = await addressKey()
     const at = clock()
     const { who } = archiveParams.parse(readSignedAddress(key, path, query, at))
-    const found = await findMine(reader, { email: openSealed(key, who), codeKey: await codeKey(), at })
+    const found = await findMine(reader, {
+      email: openText({ key: deriveAddressKey(key) }, who),
+      codeKey: await codeKey(),
+      at,
+    })
     const entries = archiveEntries(reader, { ...found, files, what: 'sent', at })
     return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
   })

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { erasedMail } from '#server/recruiting/applications/my-mail.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { askProved } from './data-requests.ts'
 import { eraseAll } from './erase.ts'
@@ -48,9 +49,10 @@ export const eraseMine = async (
 ): Promise<Awaited<ReturnType<typeof askProved>> | null> => {
   const { email, at } = proved
   const found = await findMine(tx, proved)
-  if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, at)
+  if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, { at, ...sending })
   const { remove, anonymise } = countFates(recordsOf(found.all))
   await keepInLedger(tx, await eraseAll(tx, { ...found, at, sending }), at)
   await audit(tx, { action: 'privacy.erase', facts: { removed: remove, anonymised: anonymise, kept: 0 } })
+  await sending.queueMail(tx, erasedMail(email))
   return null
 }

@@ -9,7 +9,7 @@ import {
 import { findPersonById } from '#server/people/person.ts'
 import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Facts } from '#server/platform/audit/audit-tables.ts'
-import { openSealed, sealText } from '#server/platform/files/sealed-text.ts'
+import { deriveAddressKey, openText, sealText } from '#server/platform/crypto.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   readSignedAddress,
@@ -73,7 +73,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     if (found.every((kind) => kind.found.length === 0)) throw new ApiError('NOT_FOUND')
     await tell('privacy.export', subject, exported(found))
     const key = await addressKey()
-    const params = { who: sealText(key, JSON.stringify(body)), for: caller.id }
+    const params = { who: sealText({ key: deriveAddressKey(key) }, JSON.stringify(body)), for: caller.id }
     return {
       url: signAddress(key, { path, params }, clock()),
       name: archiveName,
@@ -86,7 +86,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))
     const person = await findPersonById(reader, params.for)
     if (!person?.roles.includes('administrator')) throw new ApiError('NOT_FOUND')
-    const who = personQuery.parse(JSON.parse(openSealed(key, params.who)))
+    const who = personQuery.parse(JSON.parse(openText({ key: deriveAddressKey(key) }, params.who)))
     const at = clock()
     const subject = await findSubject(reader, who, await codeKey())
     const all = await findAll(reader, subject, at)

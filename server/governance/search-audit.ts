@@ -8,8 +8,9 @@ import {
 } from '#api/contracts/governance/audit.contract.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
-import { monthKey, unseal, type Values } from '#server/platform/audit/audit.ts'
+import { monthKey, type Values } from '#server/platform/audit/audit.ts'
 import { auditDetails, auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
+import { openText } from '#server/platform/crypto.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
@@ -144,7 +145,9 @@ export const findAuditEntry = async (
     .where(inArray(subjectKeys.subjectId, [caller, ...(details ? [details.sealedFor] : [])]))
   const open = (subject: string, sealed: string | null) => {
     const key = keys.find(({ subjectId }) => subjectId === subject)?.key
-    return key === undefined || sealed === null ? null : unseal(key, id, sealed)
+    return key === undefined || sealed === null
+      ? null
+      : openText({ key: Buffer.from(key, 'hex'), boundTo: id }, sealed)
   }
   const address = open(caller, row.sealedAddress)
   const values = details ? open(details.sealedFor, details.sealed) : null

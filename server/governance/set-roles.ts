@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { hasAccess, type Role } from '#api/contracts/account/session.contract.ts'
 import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
 import { voidPendingLinks } from '#server/people/contact-changes.ts'
@@ -9,6 +9,7 @@ import { requireOther } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
 
 /** Makes every other change of who may do what wait until this transaction has ended. Comes before any other lock. */
@@ -27,12 +28,7 @@ export const requireAdministrator = async (
 ): Promise<void> => {
   await lockRoles(tx)
   // Whoever ends an account holds its row.
-  await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(inArray(people.id, [id, ...about]))
-    .orderBy(asc(people.id))
-    .for('update')
+  await lockRows(tx, people, [id, ...about])
   const caller = await findPersonById(tx, id)
   if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
 }

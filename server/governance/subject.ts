@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
@@ -56,7 +56,7 @@ export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: s
     personIds: accounts.map(({ id }) => id),
     candidates: await findCandidates(reader, query),
     codeSubjects: [...phones].flatMap((phone) =>
-      ['phone', 'known phone'].map((purpose) => keyedSum(codeKey, purpose, phone)),
+      ['phone', 'known phone'].map((purpose) => hashWithKey(codeKey, purpose, phone)),
     ),
   }
 }

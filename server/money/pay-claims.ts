@@ -1,16 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type ClaimSummary, claimStatuses } from '#api/contracts/money/claim.contract.ts'
+import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
 import { type payExpenses, paymentUndoMinutes } from '#api/contracts/money/claim-payment.contract.ts'
-import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
-import { claimPayments, claims } from '#server/money/schema/claims.ts'
+import { claimPayments } from '#server/money/schema/claims.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { nextStatus, takeAllOrNone } from '#server/platform/steps.ts'
+import { planSteps } from '#server/platform/step-record.ts'
+import { takeAllOrNone } from '#server/platform/steps.ts'
 import { claimRolesOf, claimsByIds, lockClaims } from './find-claims.ts'
 import { findOwnPayment, requirePayer, storePayment } from './payments.ts'
-import { type ClaimTerms, lastClaimSteps, noteClaimStep } from './store-claim.ts'
+import { type ClaimTerms, claimSteps, lastClaimSteps } from './store-claim.ts'
 
 /**
  * Marks claims as paid by one payment, all or none. Throws `NOT_FOUND` where one is missing or not the caller's to pay,
@@ -26,15 +26,9 @@ export const payClaims = async (
   const rows = await lockClaims(tx, ids, person)
   requirePayer(person, rows, twoPeopleAbove)
   if (rows.some((row) => !claimRolesOf(row, person).includes('hr'))) throw new ApiError('NOT_FOUND')
-  const refused = rows.filter(
-    ({ status }) => nextStatus(claimLifecycle, claimStatuses, status, { type: 'pay' }) === null,
-  )
-  await takeAllOrNone([{ refused: refused.map(({ id, status }) => [id, status]), take: async () => {} }])
-  await tx.update(claims).set({ status: 'Paid' }).where(inArray(claims.id, ids))
+  const moves = rows.map((row) => ({ row, event: { type: 'pay' } as const }))
+  await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
   const id = await storePayment(tx, { ...payment, ids }, person, at)
-  for (const claimId of ids) {
-    await noteClaimStep(tx, { claimId, action: 'pay', status: 'Paid' }, person, at)
-  }
   return { id, claims: await claimsByIds(tx, ids, person, twoPeopleAbove) }
 }
 
@@ -52,26 +46,11 @@ export const takePaymentBack = async (
   const rows = await lockClaims(tx, ids, person)
   const last = await lastClaimSteps(tx, 'pay', ids)
   const isInTime = at.getTime() - payment.createdAt.getTime() <= paymentUndoMinutes * 60_000
-  const moves = rows.map(({ id, status }) => {
-    const isFresh = isInTime && last.get(id)?.actorId === person.id
-    return {
-      id,
-      status,
-      to: nextStatus(claimLifecycle, claimStatuses, status, { type: 'withdraw', isFresh }),
-    }
+  const moves = rows.map((row) => {
+    const isFresh = isInTime && last.get(row.id)?.actorId === person.id
+    return { row, event: { type: 'withdraw', isFresh } as const, changes: () => ({ paymentId: null }) }
   })
-  await takeAllOrNone([
-    {
-      refused: moves.filter(({ to }) => to === null).map(({ id, status }) => [id, status]),
-      take: async () => {
-        for (const { id, to } of moves) {
-          if (to === null) continue
-          await tx.update(claims).set({ status: to, paymentId: null }).where(eq(claims.id, id))
-          await noteClaimStep(tx, { claimId: id, action: 'withdraw', status: to }, person, at)
-        }
-        await tx.delete(claimPayments).where(eq(claimPayments.id, paymentId))
-      },
-    },
-  ])
+  await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
+  await tx.delete(claimPayments).where(eq(claimPayments.id, paymentId))
   return claimsByIds(tx, ids, person, twoPeopleAbove)
 }

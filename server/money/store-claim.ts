@@ -4,6 +4,7 @@ import {
   type ClaimAmounts,
   type ClaimChange,
   type ClaimContent,
+  type ClaimStatus,
   type ClaimStep,
   type ClaimStepCall,
   claimMessages,
@@ -22,7 +23,8 @@ import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
-import { isFreshApproval, nextStatus, type PlannedSteps, requireStep } from '#server/platform/steps.ts'
+import { planSteps, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
+import { isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
 import { claimRolesOf, findClaim, lockClaim, lockClaims } from './find-claims.ts'
 import { requirePayer, storePayment } from './payments.ts'
 
@@ -46,24 +48,35 @@ const refuseReceiptCount = (count: number) => {
   if (count > receiptCountMax) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.tooMany })
 }
 
-type Entry = Pick<typeof claimHistory.$inferInsert, 'claimId' | 'action' | 'status'> & { reason?: string }
+type Entry = Pick<typeof claimHistory.$inferInsert, 'action' | 'status'>
 
-export const noteClaimStep = async (
+type Act = { person: Person; at: Date; reason?: string }
+
+const appendEntry = async (
   tx: Transaction,
-  { reason = '', ...entry }: Entry,
-  person: Person,
-  at: Date,
+  { id, ownerId }: { id: string; ownerId: string },
+  { action, status }: Entry,
+  { person, at, reason = '' }: Act,
 ) => {
-  const position = await tx.$count(claimHistory, eq(claimHistory.claimId, entry.claimId))
-  await tx.insert(claimHistory).values({ ...entry, reason, position, personId: person.id, at })
-  const { claimId: id, action, status } = entry
-  const [claim] = await tx.select({ ownerId: claims.ownerId }).from(claims).where(eq(claims.id, id))
+  const position = await tx.$count(claimHistory, eq(claimHistory.claimId, id))
+  const entry = { claimId: id, action, status, reason, position, personId: person.id, at }
+  await tx.insert(claimHistory).values(entry)
   await audit(tx, {
     action: `claim.${action}`,
-    subjectId: claim?.ownerId ?? null,
+    subjectId: ownerId,
     target: { kind: 'claim', id },
     facts: { to: status },
   })
+}
+
+type Row = { id: string; ownerId: string; status: ClaimStatus }
+
+export const claimSteps: RecordSteps<typeof claims, Row, ClaimStatus, typeof claimLifecycle, Act> = {
+  table: claims,
+  lifecycle: claimLifecycle,
+  statuses: claimStatuses,
+  append: (tx, { row, event: { type }, to }, act) =>
+    appendEntry(tx, row, { action: type === 'save' ? 'edit' : type, status: to }, act),
 }
 
 const addReceipts = async (tx: Transaction, claimId: string, taken: readonly TakenFile[]) => {
@@ -83,11 +96,13 @@ const addReceipts = async (tx: Transaction, claimId: string, taken: readonly Tak
   )
 }
 
-const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
-  const status = requireStep(claimLifecycle, claimStatuses, 'Draft', { type: 'submit' })
-  await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
-  await noteClaimStep(tx, { claimId, action: 'submit', status }, person, at)
-}
+const submitDraft = (tx: Transaction, id: string, act: Act) =>
+  stepRecord(
+    tx,
+    claimSteps,
+    { row: { id, ownerId: act.person.id, status: 'Draft' }, event: { type: 'submit' } },
+    act,
+  )
 
 /** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
 export const storeClaim = async (
@@ -99,16 +114,12 @@ export const storeClaim = async (
   const { submit, ...content } = body
   refuseReceiptCount(taken.length)
   await refuseFuture(tx, body.date, person, at)
-  const stored = await insertRow(tx, claims, {
-    ...content,
-    ownerId: person.id,
-    status: 'Draft',
-    createdAt: at,
-  })
-  await addReceipts(tx, stored.id, taken)
-  await noteClaimStep(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
-  if (submit) await submitAfter(tx, stored.id, person, at)
-  return findClaim(tx, stored.id, person, twoPeopleAbove)
+  const owned = { ownerId: person.id, status: 'Draft' } as const
+  const { id } = await insertRow(tx, claims, { ...content, ...owned, createdAt: at })
+  await addReceipts(tx, id, taken)
+  await appendEntry(tx, { id, ...owned }, { action: 'create', status: 'Draft' }, { person, at })
+  if (submit) await submitDraft(tx, id, { person, at })
+  return findClaim(tx, id, person, twoPeopleAbove)
 }
 
 /** Removes the receipts of a claim that are not to stay; their files are swept from the disk at the next start. */
@@ -141,16 +152,12 @@ export const changeClaim = async (
   const { id, keptReceipts, submit, ...content } = body
   const found = await lockClaim(tx, id, person)
   if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
-  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'save' })
+  const move = { row: found, event: { type: 'save' }, changes: () => content } as const
+  await stepRecord(tx, claimSteps, move, { person, at })
   await refuseFuture(tx, content.date, person, at)
   refuseReceiptCount((await keepOnly(tx, id, keptReceipts)) + taken.length)
   await addReceipts(tx, id, taken)
-  await tx
-    .update(claims)
-    .set({ ...content, status })
-    .where(eq(claims.id, id))
-  await noteClaimStep(tx, { claimId: id, action: 'edit', status }, person, at)
-  if (submit) await submitAfter(tx, id, person, at)
+  if (submit) await submitDraft(tx, id, { person, at })
   return findClaim(tx, id, person, twoPeopleAbove)
 }
 
@@ -176,9 +183,7 @@ export const stepClaim = async (
   if (duty) requireOther(duty, person, found.ownerId)
   if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
   if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
-  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: step })
-  await tx.update(claims).set({ status }).where(eq(claims.id, id))
-  await noteClaimStep(tx, { claimId: id, action: step, status, reason }, person, at)
+  await stepRecord(tx, claimSteps, { row: found, event: { type: step } }, { person, at, reason })
   if (step === 'pay') {
     const paidOn = await todayOf(tx, person, at)
     await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
@@ -213,19 +218,9 @@ export const planClaims = async (
   for (const { ownerId } of rows) requireOther('decide on claims', person, ownerId)
   if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new ApiError('NOT_FOUND')
   const last = step === 'withdraw' ? await lastClaimSteps(tx, 'approve', ids) : new Map()
-  const moves = rows.map(({ id, status }) => {
-    const isFresh = status === 'Approved' && isFreshApproval(last.get(id), person.id, at)
-    const event = step === 'withdraw' ? { type: step, isFresh } : { type: step }
-    return { id, status, to: nextStatus(claimLifecycle, claimStatuses, status, event) }
+  const moves = rows.map((row) => {
+    const isFresh = row.status === 'Approved' && isFreshApproval(last.get(row.id), person.id, at)
+    return { row, event: step === 'withdraw' ? { type: step, isFresh } : { type: step } }
   })
-  return {
-    refused: moves.filter(({ to }) => to === null).map(({ id, status }) => [id, status]),
-    take: async () => {
-      for (const { id, to } of moves) {
-        if (to === null) continue
-        await tx.update(claims).set({ status: to }).where(eq(claims.id, id))
-        await noteClaimStep(tx, { claimId: id, action: step, status: to, reason }, person, at)
-      }
-    },
-  }
+  return planSteps(tx, claimSteps, moves, { person, at, reason })
 }

@@ -5,7 +5,7 @@ import type { ContactChange, ContactKind } from '#api/contracts/people/contact-c
 import { invitations, people } from '#server/people/schema/people.ts'
 import { contactChanges, phoneChanges } from '#server/people/schema/sign-in.ts'
 import { actingAs, audit, changeOf } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import {
   type Database,
   forgetRows,
@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { isEmailTaken, lockAddress } from './employees.ts'
 import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
 import { hasRank, mayConfirm, requireOther, takesSecondPerson } from './separation-of-duties.ts'
@@ -27,8 +28,7 @@ export const contactChangeDays = 7
 const hourMs = 60 * 60 * 1000
 
 /** Locks everything that is about to be changed of how somebody is reached. */
-const lockPerson = (tx: Transaction, id: string) =>
-  tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+const lockPerson = (tx: Transaction, id: string) => lockRows(tx, people, [id])
 
 /** What the tokens of a change that was begun are for; they are kept nowhere else. */
 export type StartedChange = {
@@ -45,7 +45,7 @@ export const startContactChange = async (
   tx: Transaction,
   { personId, kind, value, startedBy, at }: Start,
 ): Promise<StartedChange> => {
-  const [confirmToken, stopToken] = [kind === 'phone' ? newToken() : null, newToken()]
+  const [confirmToken, stopToken] = [kind === 'phone' ? createToken() : null, createToken()]
   const effectiveAt = new Date(at.getTime() + contactWaitHours * hourMs)
   const expiresAt = new Date(at.getTime() + contactChangeDays * 24 * hourMs)
   await tx
@@ -59,8 +59,8 @@ export const startContactChange = async (
     startedAt: at,
     effectiveAt,
     expiresAt,
-    confirmHash: confirmToken && tokenSum(confirmToken),
-    stopHash: tokenSum(stopToken),
+    confirmHash: confirmToken && hashToken(confirmToken),
+    stopHash: hashToken(stopToken),
   })
   return { confirmToken, stopToken, effectiveAt, expiresAt }
 }
@@ -146,7 +146,7 @@ export const requirePhoneChange = async (
 ): Promise<PendingChange & { isOpen: boolean }> => {
   const [row] = await readChanges(reader).where(
     and(
-      eq(contactChanges.confirmHash, tokenSum(token)),
+      eq(contactChanges.confirmHash, hashToken(token)),
       eq(contactChanges.kind, 'phone'),
       gt(contactChanges.expiresAt, at),
       eq(people.status, 'active'),
@@ -175,7 +175,7 @@ export const holdPhoneChange = async (tx: Transaction, token: string, at: Date) 
 /** What a link stops. Throws `LINK_VOID` where there is nothing to stop (any more). */
 export const requireStoppable = async (reader: Reader, token: string, at: Date): Promise<PendingChange> => {
   const [row] = await readChanges(reader).where(
-    and(eq(contactChanges.stopHash, tokenSum(token)), gt(contactChanges.expiresAt, at)),
+    and(eq(contactChanges.stopHash, hashToken(token)), gt(contactChanges.expiresAt, at)),
   )
   if (!row) throw new ApiError('LINK_VOID')
   return asPending(row)

@@ -12,7 +12,6 @@ import { serveTableUpload, tableTask } from '#server/platform/table-upload/table
 import { readTaken } from './employees.ts'
 import { importPeople } from './import-people.ts'
 import { invitePeople } from './invite-person.ts'
-import { mailInvitations } from './invite-routes.ts'
 import { judgePeople } from './judge-people.ts'
 import { peopleMatcher, readPeople } from './read-people.ts'
 
@@ -20,7 +19,8 @@ type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 
 /** Importing people from a file: looking into it, and inviting the people of its good rows. */
 export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { clock, messages, publicUrl } = parts
+  const { clock, publicUrl } = parts
+  const { queueMail } = parts.messages
   serveTableUpload(app, parts, {
     task: tableTask('peopleList'),
     maxRows: peopleFileMaxRows,
@@ -35,8 +35,8 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const facts = { added: invited.length, refused: done.length - invited.length }
       await audit(tx, { action: 'person.import', facts })
       if (body.invitations === 'later') return done
-      const { name } = callerOf(request)
-      await mailInvitations(tx, await invitePeople(tx, invited, clock()), { messages, name, publicUrl })
+      const { name: invitedBy } = callerOf(request)
+      await invitePeople(tx, invited, { at: clock(), queueMail, publicUrl: publicUrl(), invitedBy })
       return done
     },
   })

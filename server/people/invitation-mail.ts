@@ -1,6 +1,16 @@
 import { timeIn } from '#api/rules/zoned-time.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
-import type { Invitation } from './invite-person.ts'
+
+/** An invitation with whom to mail it to; its token is kept nowhere else. */
+export type Invitation = {
+  personId: string
+  token: string
+  expiresAt: Date
+  firstName: string
+  email: string
+  phoneNo: string
+  timeZone: string
+}
 
 /** A moment where somebody lives: "Monday, March 9, 2026 at 2:00 AM PST". */
 export const momentAt = (moment: Date, timeZone: string): string => timeIn(moment.toISOString(), timeZone)

@@ -3,9 +3,10 @@ import { accountStatuses } from '#api/contracts/people/people.contract.ts'
 import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { onlyRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { nextStatus, requireStep } from '#server/platform/steps.ts'
 import { accountStatusOf, storedStatuses } from './account-status.ts'
 import { findPersonById, type Person } from './person.ts'
@@ -20,9 +21,9 @@ export const createInvitations = async <Invited extends { personId: string }>(
   at: Date,
 ): Promise<(Invited & { token: string; expiresAt: Date })[]> => {
   const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
-  const created = invited.map((one) => ({ ...one, token: newToken(), expiresAt }))
+  const created = invited.map((one) => ({ ...one, token: createToken(), expiresAt }))
   const rows = created.map(({ personId, token }) => ({
-    tokenHash: tokenSum(token),
+    tokenHash: hashToken(token),
     personId,
     sentAt: at,
     expiresAt,
@@ -46,7 +47,7 @@ const findInvited = (reader: Reader, token: string, at: Date) =>
     })
     .from(invitations)
     .innerJoin(people, eq(people.id, invitations.personId))
-    .where(and(eq(invitations.tokenHash, tokenSum(token)), gt(invitations.expiresAt, at)))
+    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, at)))
 
 type Row = Awaited<ReturnType<typeof findInvited>>[number]
 
@@ -68,7 +69,7 @@ export const requireInvitation = async (reader: Reader, token: string, at: Date)
 /** As `requireInvitation`, and until this transaction has ended nobody else changes the account. */
 export const holdInvitation = async (tx: Transaction, token: string, at: Date): Promise<Invited> => {
   const { id } = await requireInvitation(tx, token, at)
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+  await lockRows(tx, people, [id])
   // Read once more: somebody else may have accepted while this waited for them.
   return requireInvitation(tx, token, at)
 }

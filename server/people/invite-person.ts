@@ -6,7 +6,9 @@ import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError, TooManyRequests } from '#server/platform/http/api-error.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
 import { holdManager, isEmailTaken, lockAddress } from './employees.ts'
+import { type Invitation, invitationMail, reminderMail } from './invitation-mail.ts'
 import { createInvitation, createInvitations } from './invitations.ts'
 
 /** Seconds between two invitations of one person that others ask for. */
@@ -15,15 +17,12 @@ const resendPauseSeconds = 60
 /** Seconds between two invitations of one person where somebody tries to sign in with their number. */
 const reminderPauseSeconds = 10 * 60
 
-/** An invitation with whom to mail it to; its token is kept nowhere else. */
-export type Invitation = {
-  personId: string
-  token: string
-  expiresAt: Date
-  firstName: string
-  email: string
-  phoneNo: string
-  timeZone: string
+/** When people are invited, and how that is mailed. */
+type Mailing = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
+
+export type Inviting = Mailing & {
+  /** Name of whoever invites. */
+  invitedBy: string
 }
 
 /** What is wrong with somebody who cannot be invited. */
@@ -72,22 +71,30 @@ export const invitationColumns = {
 /** Somebody who is invited, as far as the mail tells of it. */
 export type Invited = Omit<Invitation, 'token' | 'expiresAt'>
 
-const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invitation> => ({
-  ...invited,
-  ...(await createInvitation(tx, invited.personId, at)),
-})
+const mailInvitation = (
+  tx: Transaction,
+  invitation: Invitation,
+  { queueMail, publicUrl, invitedBy }: Inviting,
+) => queueMail(tx, invitationMail(invitation, invitedBy, publicUrl), invitation.expiresAt)
+
+const invite = async (tx: Transaction, invited: Invited, inviting: Inviting): Promise<Invitation> => {
+  const invitation = { ...invited, ...(await createInvitation(tx, invited.personId, inviting.at)) }
+  await mailInvitation(tx, invitation, inviting)
+  return invitation
+}
 
 /** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
 const atOnce = 100
 
-/** Invites many who are stored already. */
+/** Invites many who are stored already, by mail. */
 export const invitePeople = async (
   tx: Transaction,
   invited: readonly Invited[],
-  at: Date,
-): Promise<Invitation[]> => {
-  const created = await inSlices(piecesOf(invited, atOnce), (piece) => createInvitations(tx, piece, at))
-  return created.flat()
+  inviting: Inviting,
+): Promise<void> => {
+  const create = (piece: readonly Invited[]) => createInvitations(tx, piece, inviting.at)
+  const created = await inSlices(piecesOf(invited, atOnce), create)
+  await inSlices(created.flat(), (invitation) => mailInvitation(tx, invitation, inviting))
 }
 
 /** Somebody who is invited as the database keeps them. */
@@ -101,17 +108,21 @@ export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, a
 })
 
 /**
- * Adds an employee who cannot sign in before they accept the invitation, which is returned to be mailed. Throws
+ * Adds an employee who cannot sign in before they accept the invitation, which is mailed. Throws
  * `VALIDATION_FAILED` where another employee has the number, another who has not left has the address, or the manager
  * is nobody who works here or is invited to.
  */
-export const invitePerson = async (tx: Transaction, form: InviteForm, at: Date): Promise<Invitation> => {
+export const invitePerson = async (
+  tx: Transaction,
+  form: InviteForm,
+  inviting: Inviting,
+): Promise<{ id: string }> => {
   await lockEmail(tx, form.email)
   const refused = await refusedIn(tx, form)
   if (Object.keys(refused).length > 0) throw new ApiError('VALIDATION_FAILED', refused)
   const [invited] = await tx
     .insert(people)
-    .values(invitedRow(form, at))
+    .values(invitedRow(form, inviting.at))
     // Somebody else invites a person with the same number at the same time.
     .onConflictDoNothing({ target: [people.userType, people.phone] })
     .returning(invitationColumns)
@@ -119,7 +130,8 @@ export const invitePerson = async (tx: Transaction, form: InviteForm, at: Date):
   const { personId: id } = invited
   const told = changeOf({}, form)
   await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...told })
-  return invite(tx, invited, at)
+  await invite(tx, invited, inviting)
+  return { id }
 }
 
 /** Seconds until somebody may be invited again who was a while ago; their row must be locked. */
@@ -145,32 +157,35 @@ const findEmployee = async (tx: Transaction, which: SQL) => {
  * Invites somebody again. Throws `NOT_FOUND` where there is no such employee, `STEP_REFUSED` where they are not invited
  * any more, and `TooManyRequests`.
  */
-export const inviteAgain = async (tx: Transaction, id: string, at: Date): Promise<Invitation> => {
+export const inviteAgain = async (
+  tx: Transaction,
+  id: string,
+  inviting: Inviting,
+): Promise<{ expiresAt: Date }> => {
   const found = await findEmployee(tx, eq(people.id, id))
   if (!found) throw new ApiError('NOT_FOUND')
   const { status, ...invited } = found
   if (status !== 'pending') throw new ApiError('STEP_REFUSED')
-  const wait = await waitOf(tx, id, resendPauseSeconds, at)
+  const wait = await waitOf(tx, id, resendPauseSeconds, inviting.at)
   if (wait > 0) throw new TooManyRequests(wait)
-  return invite(tx, invited, at)
+  return invite(tx, invited, inviting)
 }
 
 /**
- * Invites those again among some people who are invited and were not a moment ago; passes over all others, for whom
- * there is no invitation in what it returns.
+ * Invites those again among some people who are invited and were not a moment ago, and returns how many; passes over all others.
  */
 export const inviteSeveralAgain = async (
   tx: Transaction,
   ids: readonly string[],
-  at: Date,
-): Promise<Invitation[]> => {
+  inviting: Inviting,
+): Promise<number> => {
   const waiting = await tx
     .select(invitationColumns)
     .from(people)
     .where(and(isEmployee, eq(people.status, 'pending'), inArray(people.id, [...ids])))
     .orderBy(asc(people.id))
     .for('update')
-  const pauseBegan = new Date(at.getTime() - resendPauseSeconds * 1000)
+  const pauseBegan = new Date(inviting.at.getTime() - resendPauseSeconds * 1000)
   const recent = await tx
     .selectDistinct({ id: invitations.personId })
     .from(invitations)
@@ -180,25 +195,27 @@ export const inviteSeveralAgain = async (
   for (const { personId: id } of due) {
     await audit(tx, { action: 'person.remind', subjectId: id, target: { kind: 'person', id } })
   }
-  return due.length === 0 ? [] : invitePeople(tx, due, at)
+  if (due.length > 0) await invitePeople(tx, due, inviting)
+  return due.length
 }
 
-/** Invites somebody again who tries to sign in with their number before they accepted; null where there is nobody to. */
-export const inviteBySignIn = async (
+/** Mails an invited employee a new link who tries to sign in with their number before they accepted. */
+export const remindInvited = async (
   tx: Transaction,
   phoneNo: string,
-  at: Date,
-): Promise<Invitation | null> => {
+  { at, queueMail, publicUrl }: Mailing,
+): Promise<void> => {
   const found = await findEmployee(tx, eq(people.phone, phoneNo))
-  if (!found) return null
+  if (!found) return
   const { status, ...invited } = found
-  if (status !== 'pending' || (await waitOf(tx, found.personId, reminderPauseSeconds, at)) > 0) return null
+  if (status !== 'pending' || (await waitOf(tx, found.personId, reminderPauseSeconds, at)) > 0) return
   await audit(tx, {
     action: 'person.remind',
     subjectId: found.personId,
     target: { kind: 'person', id: found.personId },
   })
-  return invite(tx, invited, at)
+  const invitation = { ...invited, ...(await createInvitation(tx, invited.personId, at)) }
+  await queueMail(tx, reminderMail(invitation, publicUrl), invitation.expiresAt)
 }
 
 /** How long invitations are kept that are over, in milliseconds. */

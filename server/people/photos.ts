@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { profilePhotos } from '#server/people/schema/people.ts'
-import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 
 /** Where pictures are served to everybody who has an address made for them. */
@@ -9,7 +9,7 @@ export const photoPath = '/CRM/ProfileImage'
 
 const hourSeconds = 60 * 60
 
-const sumOf = (key: string, id: string, until: number) => keyedSum(key, 'photo', id, String(until))
+const sumOf = (key: string, id: string, until: number) => hashWithKey(key, 'photo', id, String(until))
 
 /**
  * The address of a picture. It is good for one to two hours, and the same for all who ask within an hour, so that
@@ -27,7 +27,7 @@ type AddressParts = { id: string; until: number; sum: string }
 
 /** Whether an address was made here and is still good. */
 export const isGoodPhotoAddress = (key: string, { id, until, sum }: AddressParts, at: Date): boolean =>
-  isSameSum(sum, sumOf(key, id, until)) && until * 1000 > at.getTime()
+  timingSafeEquals(sum, sumOf(key, id, until)) && until * 1000 > at.getTime()
 
 /** Replaces somebody's picture, which is WebP, and returns the id of the new one. */
 export const replacePhoto = async (

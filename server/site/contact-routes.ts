@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { addContactUs, consultationMessageType } from '#api/contracts/site/contact.contract.ts'
-import { tokenBytes } from '#server/platform/crypto-tokens.ts'
+import { tokenBytes } from '#server/platform/crypto.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { repeatableSecret } from '#server/platform/http/repeat-key.ts'

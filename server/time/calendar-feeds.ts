@@ -7,7 +7,7 @@ import { daysAfter } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
 import { people } from '#server/people/schema/people.ts'
 import { calendarFeeds } from '#server/people/schema/sign-in.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
@@ -79,9 +79,9 @@ export const createFeed = async (
   personId: string,
   at: Date,
 ): Promise<FeedTimes & { token: string }> => {
-  const token = newToken()
+  const token = createToken()
   const made = { createdAt: at, endsAt: endAfter(at) }
-  const values = { tokenHash: tokenSum(token), ...made }
+  const values = { tokenHash: hashToken(token), ...made }
   await tx
     .insert(calendarFeeds)
     .values({ personId, ...values })
@@ -111,6 +111,6 @@ export const ownerOfFeed = async (reader: Reader, token: string, at: Date): Prom
     .select({ id: people.id })
     .from(calendarFeeds)
     .innerJoin(people, and(eq(people.id, calendarFeeds.personId), eq(people.status, 'active')))
-    .where(and(eq(calendarFeeds.tokenHash, tokenSum(token)), gt(calendarFeeds.endsAt, at)))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), gt(calendarFeeds.endsAt, at)))
   return found?.id ?? null
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people/people.contract.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
-import { tokenSum } from '#server/platform/crypto-tokens.ts'
+import { hashToken } from '#server/platform/crypto.ts'
 import type { withPortal } from './portal-app.ts'
 import { bearer, phones, post, signIn } from './sign-in.ts'
 
@@ -51,7 +51,7 @@ export const inviting = (portal: ReturnType<typeof withPortal>) => {
       const rows = await portal.database.reader.select().from(invitations).orderBy(invitations.sentAt)
       return rows.map(({ tokenHash }) => tokenHash)
     },
-    mailedSums: () => portal.mailbox.mails.map(({ text }) => tokenSum(tokenIn(text))),
+    mailedSums: () => portal.mailbox.mails.map(({ text }) => hashToken(tokenIn(text))),
     mailedToken: (place: number) => tokenIn(portal.mailbox.mails[place]?.text),
   }
 }

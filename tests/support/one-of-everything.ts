@@ -12,7 +12,7 @@ import {
   registrationTokens,
   sessions,
 } from '#server/people/schema/sign-in.ts'
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import { type Database, insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { codeSends, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
@@ -269,7 +269,7 @@ const addAccount = async (
   await tx
     .insert(calendarFeeds)
     .values({ personId, tokenHash: randomUUID(), createdAt: lately, endsAt: testTime })
-  await tx.insert(codeSends).values({ subject: keyedSum(key, 'phone', phone), sentAt: lately })
+  await tx.insert(codeSends).values({ subject: hashWithKey(key, 'phone', phone), sentAt: lately })
   const image = new Uint8Array([1, 2, 3])
   await tx.insert(profilePhotos).values({ personId, id: randomUUID(), image, createdAt: lately })
   const read = { document: 'leave-policy', version: '1.0' } as const

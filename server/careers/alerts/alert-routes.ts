@@ -7,7 +7,7 @@ import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { Rounds } from '#server/platform/jobs/rounds.ts'
-import { alertPage, linkMail } from './alert-mail.ts'
+import { alertPage } from './alert-mail.ts'
 import { askForAlert, confirmDays } from './ask-alert.ts'
 import { findAlert, viewAlert } from './find-alerts.ts'
 import { askToKeep, sendDueAlerts } from './send-alerts.ts'
@@ -45,9 +45,8 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, askForJobAlert, async (request) => {
     const { body, ip } = request
     return createAttempt(parts, askForJobAlert, request).run(body, async (tx) => {
-      const { alert, token } = await askForAlert(tx, body, clock())
-      const mail = linkMail(alert, { publicUrl: publicUrl(), token })
-      await messages.queueUnverifiedMail(ip)(tx, mail, alert.confirmBy ?? undefined)
+      const queueMail = messages.queueUnverifiedMail(ip)
+      await askForAlert(tx, body, { at: clock(), queueMail, publicUrl: publicUrl() })
       return { linkDays: confirmDays }
     })
   })

@@ -5,8 +5,10 @@ import { alertFilter, alertQuery } from '#api/rules/job-filter.ts'
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
-import { type AlertRow, lockAlerts } from './find-alerts.ts'
+import { linkMail } from './alert-mail.ts'
+import { lockAlerts } from './find-alerts.ts'
 
 /** For so many days an alert can be confirmed. */
 export const confirmDays = 7
@@ -23,14 +25,14 @@ const keptQuery = (asked: string): string => {
 }
 
 /**
- * Keeps what somebody wants to be told of until they confirm it, and makes a link for it: another one for an alert that the
+ * Keeps what somebody wants to be told of until they confirm it, and mails a link for it: another one for an alert that the
  * address has already, which stays as it is.
  */
 export const askForAlert = async (
   tx: Transaction,
   { every, query: asked, ...form }: z.output<typeof contract.body>,
-  at: Date,
-): Promise<{ alert: AlertRow; token: string }> => {
+  { at, queueMail, publicUrl }: { at: Date; queueMail: Messages['queueMail']; publicUrl: string },
+): Promise<void> => {
   const email = form.email.toLowerCase()
   await lockAlerts(tx, email)
   const query = keptQuery(asked)
@@ -48,5 +50,6 @@ export const askForAlert = async (
     })
     .returning()
   const alert = onlyRow(rows)
-  return { alert, token: await mintLink(tx, { purpose: 'jobAlert', subjectId: alert.id }, at) }
+  const token = await mintLink(tx, { purpose: 'jobAlert', subjectId: alert.id }, at)
+  await queueMail(tx, linkMail(alert, { publicUrl, token }), alert.confirmBy ?? undefined)
 }

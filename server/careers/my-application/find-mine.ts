@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { isToCome } from '#server/recruiting/interviews/interview-facts.ts'
 import { isOpenOn } from '#server/recruiting/jobs.ts'
 import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
@@ -36,7 +37,7 @@ export const requireMine: (reader: Reader, token: string, at: Date) => Promise<M
 /** The same, and until this transaction has ended nobody else does anything with it. */
 export const holdMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
   const { row } = await readMine(tx, token, at)
-  await tx.select({ id: candidacies.id }).from(candidacies).where(eq(candidacies.id, row.id)).for('update')
+  await lockRows(tx, candidacies, [row.id])
   // Read once more: something may have been done with it while this waited.
   return readMine(tx, token, at)
 }

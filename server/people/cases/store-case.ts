@@ -14,32 +14,42 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
-import { requireStep } from '#server/platform/steps.ts'
+import { type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { caseRolesOf, daysSinceEnd, findCase, lockCase } from './find-cases.ts'
 
-type Entry = Pick<typeof caseEntries.$inferInsert, 'caseId' | 'action' | 'status' | 'text'>
+type Entry = Pick<typeof caseEntries.$inferInsert, 'action' | 'status'>
 
-const addEntry = async (
+type Message = { text: string; files: readonly TakenFile[]; person: Person; at: Date }
+
+const appendEntry = async (
   tx: Transaction,
-  entry: Entry,
-  taken: readonly TakenFile[],
-  person: Person,
-  at: Date,
+  { id, ownerId }: { id: string; ownerId: string },
+  { action, status }: Entry,
+  { text, files, person, at }: Message,
 ) => {
-  const position = await tx.$count(caseEntries, eq(caseEntries.caseId, entry.caseId))
-  const stored = await insertRow(tx, caseEntries, { ...entry, position, personId: person.id, at })
-  if (taken.length > 0) {
-    const rows = taken.map(({ id }, place) => ({ entryId: stored.id, position: place, fileId: id }))
+  const position = await tx.$count(caseEntries, eq(caseEntries.caseId, id))
+  const entry = { caseId: id, action, status, text, position, personId: person.id, at }
+  const stored = await insertRow(tx, caseEntries, entry)
+  if (files.length > 0) {
+    const rows = files.map((file, index) => ({ entryId: stored.id, position: index, fileId: file.id }))
     await tx.insert(caseAttachments).values(rows)
   }
-  const { caseId: id, action, status } = entry
-  const [found] = await tx.select({ ownerId: cases.ownerId }).from(cases).where(eq(cases.id, id))
   await audit(tx, {
     action: `case.${action}`,
-    subjectId: found?.ownerId ?? null,
+    subjectId: ownerId,
     target: { kind: 'case', id },
-    facts: { to: status, files: taken.length },
+    facts: { to: status, files: files.length },
   })
+}
+
+type Row = { id: string; ownerId: string; status: CaseStatus }
+
+const caseSteps: RecordSteps<typeof cases, Row, CaseStatus, typeof caseLifecycle, Message> = {
+  table: cases,
+  lifecycle: caseLifecycle,
+  statuses: caseStatuses,
+  append: (tx, { row, event: { type }, to }, message) =>
+    appendEntry(tx, row, { action: type, status: to }, message),
 }
 
 /** Opens a case with its first message and files. */
@@ -52,18 +62,12 @@ export const storeCase = async (
   person: Person,
   at: Date,
 ): Promise<SupportCase> => {
-  const stored = await insertRow(tx, cases, {
-    category,
-    priority,
-    subject,
-    ownerId: person.id,
-    status: 'New',
-    createdAt: at,
-    updatedAt: at,
-  })
-  const entry = { caseId: stored.id, action: 'open', status: 'New', text: description } as const
-  await addEntry(tx, entry, files, person, at)
-  return findCase(tx, stored.id, person, at)
+  const owned = { ownerId: person.id, status: 'New' } as const
+  const content = { category, priority, subject }
+  const { id } = await insertRow(tx, cases, { ...content, ...owned, createdAt: at, updatedAt: at })
+  const message = { text: description, files, person, at }
+  await appendEntry(tx, { id, ...owned }, { action: 'open', status: 'New' }, message)
+  return findCase(tx, id, person, at)
 }
 
 const ended: readonly CaseStatus[] = ['Resolved', 'Closed']
@@ -80,13 +84,12 @@ export const replyToCase = async (
 ): Promise<SupportCase> => {
   const found = await lockCase(tx, id, person)
   if (!caseRolesOf(found, person).includes(caseStepRoles[step])) throw new ApiError('STEP_REFUSED')
-  const status = requireStep(caseLifecycle, caseStatuses, found.status, {
-    type: step,
-    days: daysSinceEnd(found, at),
-  })
+  const event = { type: step, days: daysSinceEnd(found, at) }
   // The days to reopen a case run from its resolution, also when it is closed later.
-  const endedAt = ended.includes(status) ? (found.endedAt ?? at) : null
-  await tx.update(cases).set({ status, updatedAt: at, endedAt }).where(eq(cases.id, id))
-  await addEntry(tx, { caseId: id, action: step, status, text }, files, person, at)
+  const changes = (to: CaseStatus) => ({
+    updatedAt: at,
+    endedAt: ended.includes(to) ? (found.endedAt ?? at) : null,
+  })
+  await stepRecord(tx, caseSteps, { row: found, event, changes }, { text, files, person, at })
   return findCase(tx, id, person, at)
 }

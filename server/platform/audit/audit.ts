@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type AuditAction, type actorKinds, isAuditAction } from '#api/contracts/governance/audit.contract.ts'
 import type { Endpoint } from '#api/contracts/platform/endpoint.ts'
+import { createKey, sealText } from '#server/platform/crypto.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { auditDetails, type Facts, keysOfSubjects, newEvent, subjectKeys } from './audit-tables.ts'
 
@@ -136,25 +137,8 @@ export const auditedAs = async (request: FastifyRequest, work: () => Promise<voi
   logTold(request, context.told)
 }
 
-const algorithm = 'aes-256-gcm'
-const [nonceBytes, tagBytes] = [12, 16]
-
-/** Seals a text with a key, in hex, for one event. */
-const seal = (key: string, eventId: string, text: string): string => {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, Buffer.from(key, 'hex'), nonce).setAAD(Buffer.from(eventId))
-  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
-}
-
-/** The text that was sealed for an event. Throws where it was sealed with another key, or for another event. */
-export const unseal = (key: string, eventId: string, sealed: string): string => {
-  const all = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(algorithm, Buffer.from(key, 'hex'), all.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(eventId))
-    .setAuthTag(all.subarray(nonceBytes, nonceBytes + tagBytes))
-  return decipher.update(all.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
-}
+const sealFor = (key: string, eventId: string, text: string): string =>
+  sealText({ key: Buffer.from(key, 'hex'), boundTo: eventId }, text)
 
 /** Under what the key is kept that seals the addresses of callers nobody knows; it leaves with the month. */
 export const monthKey = (at: Date): string => `month ${at.toISOString().slice(0, 7)}`
@@ -192,7 +176,7 @@ const findKeys = async (tx: Transaction, subjects: readonly string[]): Promise<M
   const read = () => readKeys(tx, keys, missing())
   // Again where somebody else made one in the meantime, and it was erased before it was read.
   for (await read(); missing().length > 0; await read()) {
-    const made = missing().map((subjectId) => ({ subjectId, key: randomBytes(32).toString('hex') }))
+    const made = missing().map((subjectId) => ({ subjectId, key: createKey() }))
     await tx.insert(subjectKeys).values(made).onConflictDoNothing()
   }
   return keys
@@ -216,7 +200,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
     at,
     eventId: id,
     sealedFor,
-    sealed: seal(keyOf(sealedFor), id, JSON.stringify(values)),
+    sealed: sealFor(keyOf(sealedFor), id, JSON.stringify(values)),
   }
   const stored = newEvent(tx).execute({
     at,
@@ -232,7 +216,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
     targetId: target?.id ?? null,
     fields: [...(event.fields ?? [])],
     facts: event.facts ?? {},
-    sealedAddress: address === null ? null : seal(keyOf(caller), id, address),
+    sealedAddress: address === null ? null : sealFor(keyOf(caller), id, address),
   })
   await Promise.all([stored, details && tx.insert(auditDetails).values(details)])
   context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import type { Captcha } from './captcha.ts'
 
 const expiresInMs = 30 * 60 * 1000
@@ -10,7 +10,7 @@ type Options = {
   clock: () => Date
 }
 
-const sumOf = (key: string, id: string, expires: string) => keyedSum(key, 'confirmation', id, expires)
+const sumOf = (key: string, id: string, expires: string) => hashWithKey(key, 'confirmation', id, expires)
 
 /**
  * Stands in for the captcha where a browser has no scripts to solve one: the first press gets a token, which the second
@@ -24,7 +24,7 @@ export const confirmation = ({ key, clock }: Options) => ({
   /** The attempt a token is for, a UUID; null when the token is forged or expired. */
   attemptOf: async (token: string): Promise<string | null> => {
     const [id = '', expires = '', sum = ''] = token.split('.')
-    if (!isSameSum(sum, sumOf(await key(), id, expires))) return null
+    if (!timingSafeEquals(sum, sumOf(await key(), id, expires))) return null
     return Number(expires) > clock().getTime() ? id : null
   },
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { hashToken } from '#server/platform/crypto.ts'
 import type { Captcha, SolvedCaptcha } from './captcha.ts'
 
 const answerWithinMs = 5000
@@ -39,7 +39,7 @@ export const hcaptcha = ({ siteKey, secret, verifyUrl, clock }: Options): Captch
     createChallenge: null,
     check: async (token) => {
       const now = clock()
-      const id = createHash('sha256').update(token).digest('hex')
+      const id = hashToken(token)
       forgetExpired(now)
       const known = accepted.get(id)
       if (known) return known

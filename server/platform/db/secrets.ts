@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { createKey } from '#server/platform/crypto.ts'
 import type { Database } from './database.ts'
 import { serverSecrets } from './schema/safeguards.ts'
 
@@ -20,7 +20,7 @@ export const readSecret = async (database: Database, name: string): Promise<stri
   }
   const known = await find()
   if (known !== undefined) return known
-  const value = randomBytes(32).toString('hex')
+  const value = createKey()
   await database.write(async (tx) => {
     await tx.insert(serverSecrets).values({ name, value }).onConflictDoNothing()
   })

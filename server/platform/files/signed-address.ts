@@ -1,6 +1,6 @@
 import type { SignedFile } from '#api/contracts/platform/endpoint.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
-import { isSameSum, keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
 /** How long a signed address is good, in seconds. */
@@ -10,7 +10,7 @@ export const signedSeconds = keptLimits.fileAddressMinutes * 60
 export type Signed = { path: string; params: Record<string, string> }
 
 const sumOf = (key: string, { path, params }: Signed, until: string) =>
-  keyedSum(key, 'signed address', path, JSON.stringify(Object.entries(params).sort()), until)
+  hashWithKey(key, 'signed address', path, JSON.stringify(Object.entries(params).sort()), until)
 
 /** Makes an address that is good for five minutes without a token. */
 export const signAddress = (key: string, signed: Signed, at: Date): string => {
@@ -36,7 +36,7 @@ export const readSignedAddress = (
 ): Record<string, string> => {
   if (!isTextRecord(query)) throw new ApiError('NOT_FOUND')
   const { until = '', sum = '', ...params } = query
-  if (!isSameSum(sum, sumOf(key, { path, params }, until))) throw new ApiError('NOT_FOUND')
+  if (!timingSafeEquals(sum, sumOf(key, { path, params }, until))) throw new ApiError('NOT_FOUND')
   if (Number(until) * 1000 <= at.getTime()) throw new ApiError('ADDRESS_EXPIRED')
   return params
 }

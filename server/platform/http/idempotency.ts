@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
@@ -29,7 +29,7 @@ const sorted = (_key: string, value: unknown): unknown =>
 /** JSON text that is the same for equal values, whatever the order of their keys. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
 
-const fingerprintOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex')
+const fingerprintOf = (content: unknown) => hash('sha256', canonicalJson(content))
 
 const isThis = and(
   eq(idempotencyKeys.endpoint, sql.placeholder('endpoint')),

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { deriveKey, openText, sealText } from '#server/platform/crypto.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
 import { serverSecrets } from '#server/platform/db/schema/safeguards.ts'
 import { bossOn, createBoss } from './boss.ts'
@@ -63,21 +64,9 @@ export type MessageJob = {
   isHanded: boolean
 }
 
-/** Sealed for one job, so that it opens in no other. */
-const seal = (key: Buffer, id: string, text: string): string => {
-  const start = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, start).setAAD(Buffer.from(id))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-const unseal = (key: Buffer, id: string, sealed: string): Content | null => {
-  const bytes = Buffer.from(sealed, 'base64')
+const openContent = (key: Buffer, id: string, sealed: string): Content | null => {
   try {
-    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(id))
-    cipher.setAuthTag(bytes.subarray(12, 28))
-    const text = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
-    return content.parse(JSON.parse(text))
+    return content.parse(JSON.parse(openText({ key, boundTo: id }, sealed)))
   } catch {
     return null
   }
@@ -87,7 +76,7 @@ const unseal = (key: Buffer, id: string, sealed: string): Content | null => {
 const readKey = async (reader: Reader): Promise<Buffer> => {
   const [found] = await reader.select().from(serverSecrets).where(eq(serverSecrets.name, 'messages'))
   if (!found) throw new Error('The key of queued messages is missing in server_secrets.')
-  return Buffer.from(hkdfSync('sha256', found.value, '', 'queued messages', 32))
+  return deriveKey(found.value, 'queued messages')
 }
 
 const jobOf = (key: Buffer, taken: { id: string; data: unknown; retryCount: number }): MessageJob => {
@@ -95,7 +84,7 @@ const jobOf = (key: Buffer, taken: { id: string; data: unknown; retryCount: numb
   const data = stored.safeParse(taken.data).data
   if (!data) return { id, turn, kind: 'email', content: null, until: new Date(0), isHanded: false }
   const { kind, sealed, until, handed = false } = data
-  return { id, turn, kind, content: unseal(key, id, sealed), until: new Date(until), isHanded: handed }
+  return { id, turn, kind, content: openContent(key, id, sealed), until: new Date(until), isHanded: handed }
 }
 
 /** Changes what is stored with a job, unless it was taken by somebody else in the meantime. */
@@ -135,7 +124,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
     /** Adds a job with the transaction that is the reason for it. */
     add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
       const id = randomUUID()
-      const sealed = seal(await keyOf(tx), id, JSON.stringify(added))
+      const sealed = sealText({ key: await keyOf(tx), boundTo: id }, JSON.stringify(added))
       await boss.send(
         queue,
         { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },

@@ -1,4 +1,4 @@
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import { afterCommit, type Database, notify, type Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'
@@ -109,7 +109,7 @@ export const createMessageQueue = ({
       afterCommit(tx, () => parts.log.warn({ kind: 'email', reason }, 'message not sent'))
     },
     queueLatestMail: async (tx, message, { subject, id }) => {
-      const sum = keyedSum(await jobs.keyOf(tx), 'about', subject, message.to.toLowerCase())
+      const sum = hashWithKey(await jobs.keyOf(tx), 'about', subject, message.to.toLowerCase())
       const replaced = await jobs.removeAbout(tx, sum)
       await add(tx, { kind: 'email', message }, mailEnd(), { sum, id })
       return replaced

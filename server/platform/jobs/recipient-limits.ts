@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { keyedSum } from '#server/platform/crypto-tokens.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
 import { countedAddress, type FormLimit, windowStart } from '#server/platform/http/form-limits.ts'
@@ -48,10 +48,10 @@ export const countUnverifiedMail = async (
   const mailbox = mailboxOf(to)
   // A fixed lock order prevents deadlocks.
   const counters = [
-    { address: keyedSum(key, 'mailbox', mailbox), reserved: 0 },
+    { address: hashWithKey(key, 'mailbox', mailbox), reserved: 0 },
     ...(callerIp === null
       ? []
-      : [{ address: keyedSum(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 }]),
+      : [{ address: hashWithKey(key, 'mailbox', mailbox, countedAddress(callerIp)), reserved: 1 }]),
   ]
   const windows = limits.map(({ seconds }) => ({ seconds, startedAt: windowStart(seconds, at) }))
   const locked = await tx

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ const dataOf = z.object({ round: z.string() })
 
 /** The same for every server, so that each round is there once. */
 const idOf = (name: string, turn: number): string => {
-  const sum = createHash('sha256').update(`${name} ${turn}`).digest('hex')
+  const sum = hash('sha256', `${name} ${turn}`)
   return sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 

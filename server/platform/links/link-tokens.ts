@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { type linkPurposes, linkTokens } from '#server/platform/db/schema/links.ts'
 
@@ -16,11 +16,11 @@ const linkDays = 365
  */
 export const mintLink = async (
   tx: Transaction,
-  { token = newToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
+  { token = createToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
   at: Date,
 ): Promise<string> => {
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
-  await tx.insert(linkTokens).values({ ...link, hash: tokenSum(token), expiresAt, createdAt: at })
+  await tx.insert(linkTokens).values({ ...link, hash: hashToken(token), expiresAt, createdAt: at })
   return token
 }
 
@@ -35,7 +35,7 @@ export const subjectOfLink = async (
     .from(linkTokens)
     .where(
       and(
-        eq(linkTokens.hash, tokenSum(token)),
+        eq(linkTokens.hash, hashToken(token)),
         eq(linkTokens.purpose, purpose),
         gt(linkTokens.expiresAt, at),
         isNull(linkTokens.revokedAt),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { tokenSum } from '#server/platform/crypto-tokens.ts'
+import { hashToken } from '#server/platform/crypto.ts'
 
 /** Where answers come back: the address without a token, null where none is set, and the domain of ids of mails. */
 export type Mailing = { address: string | null; domain: string }
@@ -26,7 +26,7 @@ export const newHead = ({ address, domain }: Mailing) => {
   if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
   const token = randomBytes(16).toString('hex')
   const { local, domain: own } = partsOf(address)
-  return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: tokenSum(token) }
+  return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: hashToken(token) }
 }
 
 /** The sums of the tokens in the addresses a mail came to, which are in lower case. */
@@ -36,5 +36,5 @@ export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): 
   const [before, after] = [`${local}+`, `@${domain}`]
   return recipients
     .filter((one) => one.startsWith(before) && one.endsWith(after))
-    .map((one) => tokenSum(one.slice(before.length, -after.length)))
+    .map((one) => hashToken(one.slice(before.length, -after.length)))
 }

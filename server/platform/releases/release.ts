@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { timingSafeEquals } from '#server/platform/crypto.ts'
 
 /** More than a build has by far. */
 const mostFiles = 5000
@@ -18,8 +19,6 @@ const longestName = 200
 
 /** Whether a path under `static/` names its own content, so that it is the same file in every release that has it. */
 export const isAssetName = (name: string): boolean => name.length <= longestName && assetName.test(name)
-
-const sumOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
 const packed = z.object({
   name: z.string().refine(isAssetName),
@@ -46,9 +45,9 @@ export const readRelease = async (folder: string): Promise<Release> => {
   const files: Release['files'] = []
   for (const name of await filesIn(folder)) {
     const content = await readFile(join(folder, name))
-    files.push({ name, bytes: content.length, sha256: sumOf(content) })
+    files.push({ name, bytes: content.length, sha256: hash('sha256', content) })
   }
-  return { id: sumOf(JSON.stringify(files)).slice(0, 32), files }
+  return { id: hash('sha256', JSON.stringify(files)).slice(0, 32), files }
 }
 
 /** All files of a release, one after the other. */
@@ -67,7 +66,8 @@ export const unpack = async ({ id, files }: Release, path: string, folder: strin
     for (const { name, bytes, sha256 } of files) {
       const content = Buffer.alloc(bytes)
       await pack.read(content, 0, bytes, position)
-      if (sumOf(content) !== sha256) throw new Error(`The file ${name} of release ${id} is not what was put.`)
+      if (hash('sha256', content) !== sha256)
+        throw new Error(`The file ${name} of release ${id} is not what was put.`)
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), content)
       position += bytes
@@ -77,18 +77,17 @@ export const unpack = async ({ id, files }: Release, path: string, folder: strin
   }
 }
 
-const sealOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+const sealOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** The text that lies beside the pack: what is in it, sealed, so that nobody with the keys of the store alone can add to it. */
 export const indexOf = (own: Release, secret: string): string => {
   const text = JSON.stringify(own)
-  return `${sealOf(secret, text).toString('hex')}\n${text}`
+  return `${sealOf(secret, text)}\n${text}`
 }
 
 /** Reads such a text; null where it was not sealed with this secret. */
 export const readIndex = (index: string, secret: string): Release | null => {
   const [seal = '', text = ''] = index.split('\n', 2)
-  const [given, wanted] = [Buffer.from(seal, 'hex'), sealOf(secret, text)]
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  if (!timingSafeEquals(seal, sealOf(secret, text))) return null
   return release.parse(JSON.parse(text))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -48,7 +48,7 @@ const makeDocument = (
   const identity = once(() => Buffer.from(built.replaceAll(placeholderOrigin, publicUrl())))
   return {
     type,
-    etag: once(() => `W/"${createHash('sha256').update(identity()).digest('base64url').slice(0, 22)}"`),
+    etag: once(() => `W/"${hash('sha256', identity(), 'base64url').slice(0, 22)}"`),
     encoded: {
       identity,
       br: once(() => promisify(brotliCompress)(identity(), { params })),

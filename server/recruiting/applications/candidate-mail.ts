@@ -15,7 +15,7 @@ import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { findApplication } from './candidacy-details.ts'
-import { type Doer, holdOne, record, requireSeen } from './hold-candidacies.ts'
+import { type Doer, lockApplication, record, requireSeen } from './hold-candidacies.ts'
 import { linkToMine } from './my-mail.ts'
 
 type Held = { heldSeconds: number }
@@ -57,7 +57,7 @@ export const write = async (
   { text, ...seen }: z.output<typeof writeToCandidate.body>,
   { heldSeconds, ...doer }: Doer & Held,
 ): Promise<CandidacyDetails> => {
-  const row = await holdOne(tx, seen.id, doer)
+  const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   const eventId = await record(tx, row, { action: 'write', text }, doer)
   await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
@@ -73,7 +73,7 @@ export const takeBack = async (
   { id, mailId }: z.output<typeof takeBackMail.body>,
   doer: Doer,
 ): Promise<CandidacyDetails> => {
-  const row = await holdOne(tx, id, doer)
+  const row = await lockApplication(tx, id, doer)
   const isOfIt = and(eq(candidacyEvents.id, mailId), eq(candidacyEvents.candidacyId, id))
   const [mail] = await tx
     .select({ id: candidacyMails.id })

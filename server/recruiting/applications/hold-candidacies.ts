@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { candidacyActions, Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockForUpdate, lockOne } from '#server/platform/step-record.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
@@ -20,27 +21,20 @@ type Seen = { id: string; revision: number }
 
 export const statusOf = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
 
-/**
- * Makes everybody else who does something with these applications wait until this transaction has ended; in one order, so that
- * nobody waits for each other. Throws `NOT_FOUND` where one of them is not there.
- */
-export const hold = async (tx: Transaction, ids: readonly string[], { caller }: Doer): Promise<Row[]> => {
+/** Locks applications. Throws `NOT_FOUND` if one does not exist. */
+export const lockApplications = async (
+  tx: Transaction,
+  ids: readonly string[],
+  { caller }: Doer,
+): Promise<Row[]> => {
   await requireRecruiter(tx, caller)
-  const wanted = [...new Set(ids)]
-  const rows = await tx
-    .select()
-    .from(candidacies)
-    .where(inArray(candidacies.id, wanted))
-    .orderBy(asc(candidacies.id))
-    .for('update')
-  if (rows.length < wanted.length) throw new ApiError('NOT_FOUND')
-  return rows
+  return lockForUpdate(tx, candidacies, ids)
 }
 
-export const holdOne = async (tx: Transaction, id: string, doer: Doer): Promise<Row> => {
-  const [row] = await hold(tx, [id], doer)
-  if (!row) throw new ApiError('NOT_FOUND')
-  return row
+/** Locks an application. Throws `NOT_FOUND`. */
+export const lockApplication = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+  await requireRecruiter(tx, caller)
+  return lockOne(tx, candidacies, id)
 }
 
 /** Throws `RECORD_CHANGED` with those that something was done with since they were shown, by id with where they stand. */

@@ -23,7 +23,15 @@ import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import { findApplication } from './candidacy-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-candidacies.ts'
-import { type Doer, hold, holdOne, type Row, record, requireSeen, requireSteps } from './hold-candidacies.ts'
+import {
+  type Doer,
+  lockApplication,
+  lockApplications,
+  type Row,
+  record,
+  requireSeen,
+  requireSteps,
+} from './hold-candidacies.ts'
 
 /** The cards of some applications, in the order they were asked for. */
 const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
@@ -40,7 +48,7 @@ export const move = async (
   { applications, stage }: z.output<typeof moveApplications.body>,
   doer: Doer,
 ) => {
-  const rows = await hold(tx, idsOf(applications), doer)
+  const rows = await lockApplications(tx, idsOf(applications), doer)
   requireSeen(rows, applications)
   requireSteps(rows, stageSteps[stage])
   for (const row of rows) {
@@ -83,7 +91,7 @@ export const end = async (
     ...doer
   }: Doer & { heldSeconds: number; sending: Sending; placing: Placing },
 ) => {
-  const rows = await hold(tx, idsOf(ending.applications), doer)
+  const rows = await lockApplications(tx, idsOf(ending.applications), doer)
   requireSeen(rows, ending.applications)
   const action = endSteps[ending.outcome]
   requireSteps(rows, action)
@@ -127,7 +135,7 @@ export const reopen = async (
   seen: z.output<typeof reopenApplication.body>,
   doer: Doer,
 ): Promise<CandidacyDetails> => {
-  const row = await holdOne(tx, seen.id, doer)
+  const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   requireSteps([row], 'reopen')
   if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
@@ -142,7 +150,7 @@ export const addNote = async (
   { id, text }: z.output<typeof noteApplication.body>,
   doer: Doer,
 ): Promise<CandidacyDetails> => {
-  await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
+  await record(tx, await lockApplication(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id, doer)
 }
 
@@ -152,7 +160,7 @@ export const look = async (
   seen: z.output<typeof lookAtApplication.body>,
   doer: Doer,
 ): Promise<CandidacyDetails> => {
-  const row = await holdOne(tx, seen.id, doer)
+  const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
   await record(tx, row, { action: 'look' }, doer)
@@ -165,7 +173,7 @@ export const rate = async (
   { id, rating }: z.output<typeof rateApplication.body>,
   doer: Doer,
 ): Promise<CandidacyDetails> => {
-  const row = await holdOne(tx, id, doer)
+  const row = await lockApplication(tx, id, doer)
   if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
   return findApplication(tx, id, doer)
 }

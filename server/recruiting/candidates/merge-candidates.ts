@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '#api/contracts/recruiting/candidate-merge.contract.ts'
 import { nameOf } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
+import { hashRevision } from '#server/platform/crypto.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { cards } from '#server/recruiting/applications/find-candidacies.ts'
@@ -40,9 +40,6 @@ const readSide = async (reader: Reader, row: Row): Promise<MergeSide> => {
   }
 }
 
-const sum = (sides: readonly MergeSide[]) =>
-  createHash('sha256').update(JSON.stringify(sides)).digest('base64url')
-
 const openJobs = ({ applications: own }: MergeSide) => own.filter(({ outcome }) => outcome === null)
 
 const previewOf = async (
@@ -60,7 +57,7 @@ const previewOf = async (
   return {
     ...sides,
     conflicts: openJobs(sides.one).flatMap(({ job }) => (theirs.includes(job.id) ? job.title : [])),
-    seen: sum([sides.one, sides.other]),
+    seen: hashRevision([sides.one, sides.other]),
   }
 }
 

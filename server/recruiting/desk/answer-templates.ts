@@ -10,6 +10,7 @@ import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { answerTemplates } from '#server/recruiting/schema/inquiries.ts'
 import { tellDesk } from './desk-changes.ts'
 
@@ -30,10 +31,9 @@ const requireFreeName = async (tx: Transaction, name: string, exceptId?: string)
   if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'Another template has this name' })
 }
 
-const holdTemplate = async (tx: Transaction, id: string, revision: number) => {
-  const [found] = await tx.select().from(answerTemplates).where(eq(answerTemplates.id, id)).for('update')
-  if (!found) throw new ApiError('NOT_FOUND')
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+const lockTemplate = async (tx: Transaction, id: string, revision: number) => {
+  const found = await lockOne(tx, answerTemplates, id)
+  requireRevision(found, revision)
   return found
 }
 
@@ -58,7 +58,7 @@ export const changeTemplate = async (
   { id, revision, ...form }: z.output<typeof changeAnswerTemplate.body>,
 ): Promise<AnswerTemplate> => {
   await requireFreeName(tx, form.name, id)
-  const { name, text } = await holdTemplate(tx, id, revision)
+  const { name, text } = await lockTemplate(tx, id, revision)
   const changed = { ...form, revision: revision + 1 }
   await tx.update(answerTemplates).set(changed).where(eq(answerTemplates.id, id))
   const { fields } = changeOf({ name, text }, form)
@@ -72,7 +72,7 @@ export const removeTemplate = async (
   tx: Transaction,
   { id, revision }: z.output<typeof removeAnswerTemplate.body>,
 ): Promise<{ id: string }> => {
-  await holdTemplate(tx, id, revision)
+  await lockTemplate(tx, id, revision)
   await tx.delete(answerTemplates).where(eq(answerTemplates.id, id))
   await tellDesk(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.remove', target: targetOf(id) })

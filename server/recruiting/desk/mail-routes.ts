@@ -8,7 +8,7 @@ import {
   stepMail,
 } from '#api/contracts/recruiting/received-mail.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { isSameSum, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { hashToken, timingSafeEquals } from '#server/platform/crypto.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
 import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
@@ -57,7 +57,7 @@ const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: nu
     // Before anything of the body is read; the sums are compared, so that time tells nothing.
     onRequest: async ({ headers }) => {
       const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-      if (!isSameSum(tokenSum(given), tokenSum(secret))) throw new ApiError('UNAUTHENTICATED')
+      if (!timingSafeEquals(hashToken(given), hashToken(secret))) throw new ApiError('UNAUTHENTICATED')
     },
     handler: async ({ raw }) => {
       const outcome = await take(raw)

@@ -18,6 +18,7 @@ import { insertRow, notify, type Transaction } from '#server/platform/db/databas
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { dropCall } from '#server/recruiting/consultations/calls.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
@@ -33,16 +34,9 @@ type Row = typeof inquiries.$inferSelect
 /** Who acts, and when. */
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
 
-/** Makes everybody else who does something with an inquiry wait until this transaction has ended. */
-const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+const lockInquiry = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
   await requireRecruiter(tx, caller)
-  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
-  return row
-}
-
-const requireSeen = ({ revision }: Row, seen: number) => {
-  if (revision !== seen) throw new ApiError('RECORD_CHANGED')
+  return lockOne(tx, inquiries, id)
 }
 
 /** Whether an answer has left, or is about to, since they wrote last or it was reopened. */
@@ -128,8 +122,8 @@ const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> =>
  * where something was done since it was seen, and `STEP_REFUSED`.
  */
 export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise<Inquiry> => {
-  const row = await hold(tx, step.id, doer)
-  requireSeen(row, step.revision)
+  const row = await lockInquiry(tx, step.id, doer)
+  requireRevision(row, step.revision)
   const toId = step.step === 'assign' ? step.to : null
   if (toId !== null) {
     await tx.select({ id: people.id }).from(people).where(eq(people.id, toId)).for('share')
@@ -167,7 +161,7 @@ export const addNote = async (
   { id, text }: z.output<typeof noteInquiry.body>,
   doer: Doer,
 ): Promise<Inquiry> => {
-  await record(tx, await hold(tx, id, doer), { action: 'note', text }, doer)
+  await record(tx, await lockInquiry(tx, id, doer), { action: 'note', text }, doer)
   return findInquiry(tx, id, doer.at)
 }
 
@@ -177,8 +171,8 @@ export const holdAnswer = async (
   { id, revision, text }: z.output<typeof answerInquiry.body>,
   { heldSeconds, ...doer }: Doer & { heldSeconds: number },
 ): Promise<Inquiry> => {
-  const row = await hold(tx, id, doer)
-  requireSeen(row, revision)
+  const row = await lockInquiry(tx, id, doer)
+  requireRevision(row, revision)
   const changed = { status: statusAfter(row, 'answer'), ownerId: row.ownerId ?? doer.caller.id }
   const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
   const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
@@ -204,7 +198,7 @@ export const takeBack = async (
   { id, answerId }: z.output<typeof takeBackAnswer.body>,
   doer: Doer,
 ): Promise<Inquiry> => {
-  const row = await hold(tx, id, doer)
+  const row = await lockInquiry(tx, id, doer)
   const [answer] = await tx
     .select({ id: inquiryEvents.id })
     .from(inquiryEvents)

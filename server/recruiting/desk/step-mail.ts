@@ -11,6 +11,7 @@ import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { fileWithApplication, holdForMail } from '#server/recruiting/applications/application-mail.ts'
 import { inquiries, receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -23,19 +24,6 @@ import { requireRecruiter } from './require-recruiter.ts'
 type Mail = typeof receivedMails.$inferSelect
 type Step = z.output<typeof stepMail.body>
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
-
-const hold = async (tx: Transaction, { id, revision }: Step): Promise<Mail> => {
-  const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.id, id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
-  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
-  return row
-}
-
-const findInquiryRow = async (tx: Transaction, id: string) => {
-  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
-  if (!inquiry) throw new ApiError('NOT_FOUND')
-  return inquiry
-}
 
 /** Makes an inquiry of a mail; without an address nobody could be answered. */
 const openInquiryOf = async (tx: Transaction, mail: Mail) => {
@@ -66,7 +54,8 @@ export const takeMailStep = async (
   { caller, at }: Doer,
 ): Promise<ReceivedMail> => {
   await requireRecruiter(tx, caller)
-  const mail = await hold(tx, step)
+  const mail = await lockOne(tx, receivedMails, step.id)
+  requireRevision(mail, step.revision)
   const status = requireStep(receivedMailLifecycle, mailStatuses, mail.status, { type: step.step })
   const filing = { at, byId: caller.id, isOtherAddress: false }
   if (step.step === 'attach') {
@@ -75,7 +64,7 @@ export const takeMailStep = async (
     await fileWithApplication(tx, { application, mail }, filing)
   } else if (status === 'Filed') {
     const inquiry =
-      step.step === 'file' ? await findInquiryRow(tx, step.inquiryId) : await openInquiryOf(tx, mail)
+      step.step === 'file' ? await lockOne(tx, inquiries, step.inquiryId) : await openInquiryOf(tx, mail)
     await fileMail(tx, { inquiry, mail }, filing)
   } else {
     await setStatus(tx, mail, status)

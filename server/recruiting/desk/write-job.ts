@@ -20,6 +20,7 @@ import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, type RecordSteps, requireRevision, stepRecord } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { type JobRow, sanitizeDescription } from '#server/recruiting/jobs.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -84,18 +85,11 @@ export const addJob = async (tx: Transaction, text: JobText, doer: Doer): Promis
   return { id }
 }
 
-/** Makes everybody else who writes a job, or applies for it, wait until this transaction has ended. */
-const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<JobRow> => {
+/** Locks a job. Throws `NOT_FOUND`, and `RECORD_CHANGED` unless it is at the revision. */
+const lockJob = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, { caller }: Doer) => {
   await requireRecruiter(tx, caller)
-  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
-  return row
-}
-
-/** Holds a job as it was seen. Throws `NOT_FOUND`, and `RECORD_CHANGED` where something was done since. */
-const holdAsSeen = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, doer: Doer) => {
-  const row = await hold(tx, seen.id, doer)
-  if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
+  const row = await lockOne(tx, jobs, seen.id)
+  requireRevision(row, seen.revision)
   return row
 }
 
@@ -109,6 +103,24 @@ const requireFit = (job: DeskJob | JobText, today: string) => {
 
 const statusAfter = (row: JobRow, event: JobEvent, today: string) =>
   requireStep(jobLifecycle, jobStatuses, jobStatusOn(row, today), event)
+
+type Step = z.output<typeof stepJobContract.body>['step']
+
+const jobSteps: RecordSteps<
+  typeof jobs,
+  Pick<JobRow, 'id' | 'status'>,
+  JobRow['status'],
+  typeof jobLifecycle,
+  Step
+> = {
+  table: jobs,
+  lifecycle: jobLifecycle,
+  statuses: jobStatuses,
+  append: async (tx, { row: { id } }, step) => {
+    await tellDesk(tx, { topic: 'job', id })
+    await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
+  },
+}
 
 /** What the audit names of a job: its questions and its text are read where they stand. */
 const auditedOf = (row: JobRow) => {
@@ -126,7 +138,7 @@ export const changeJob = async (
   doer: Doer,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
-  const row = await holdAsSeen(tx, { id, revision }, doer)
+  const row = await lockJob(tx, { id, revision }, doer)
   const status = statusAfter(row, { type: 'change' }, today)
   if (status === 'Open') requireFit(text, today)
   if (status !== 'Draft' && text.closes < row.posted)
@@ -150,22 +162,13 @@ export const stepJob = async (
   doer: Doer,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
-  const row = await holdAsSeen(tx, { id, revision }, doer)
+  const row = await lockJob(tx, { id, revision }, doer)
   // What the chart never allows is refused as that, before a text that nobody is going to publish is looked at.
   statusAfter(row, step === 'close' ? { type: step } : { type: step, isOver: false }, today)
   if (step !== 'close') requireFit(await findDeskJob(tx, id, today), today)
-  const status = statusAfter(
-    row,
-    step === 'close' ? { type: step } : { type: step, isOver: row.closes < today },
-    today,
-  )
-  const posted = step === 'publish' ? today : row.posted
-  await tx
-    .update(jobs)
-    .set({ status, posted, revision: revision + 1 })
-    .where(eq(jobs.id, id))
-  await tellDesk(tx, { topic: 'job', id })
-  await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
+  const event: JobEvent = step === 'close' ? { type: step } : { type: step, isOver: row.closes < today }
+  const changes = () => (step === 'publish' ? { posted: today } : {})
+  await stepRecord(tx, jobSteps, { row: { id, status: jobStatusOn(row, today) }, event, changes }, step)
   return findDeskJob(tx, id, today)
 }
 
@@ -175,7 +178,7 @@ export const removeJob = async (
   { id, revision }: z.output<typeof removeJobContract.body>,
   doer: Doer,
 ): Promise<{ id: string }> => {
-  const row = await holdAsSeen(tx, { id, revision }, doer)
+  const row = await lockJob(tx, { id, revision }, doer)
   requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
   await tx.delete(jobs).where(eq(jobs.id, id))
   await tellDesk(tx, { topic: 'job', id })
@@ -185,7 +188,8 @@ export const removeJob = async (
 
 /** Makes a draft of what is written of a job, and returns its id. Throws `NOT_FOUND`. */
 export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<{ id: string }> => {
-  const { id: _, revision: __, ...row } = await hold(tx, id, doer)
+  await requireRecruiter(tx, doer.caller)
+  const { id: _, revision: __, ...row } = await lockOne(tx, jobs, id)
   const copied = await insertRow(tx, jobs, {
     ...row,
     name: await freeName(tx, { title: row.pro_jobtitle, location: row.location }),

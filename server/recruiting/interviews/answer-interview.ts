@@ -11,6 +11,7 @@ import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { record, theCandidate } from '#server/recruiting/applications/hold-candidacies.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
@@ -53,11 +54,7 @@ export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): 
 /** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
 const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promise<Facts> => {
   const { id, candidacyId } = await linked(tx, link, at)
-  await tx
-    .select({ id: candidacies.id })
-    .from(candidacies)
-    .where(eq(candidacies.id, candidacyId))
-    .for('update')
+  await lockRows(tx, candidacies, [candidacyId])
   const [held] = await tx
     .select({ id: interviews.id })
     .from(interviews)

@@ -13,7 +13,7 @@ import { type Actor, record } from '#server/recruiting/applications/hold-candida
 import { findInterviews } from './find-interviews.ts'
 import { changeInterview, type Facts, factsOf, findOffered, lockTimesOf } from './interview-facts.ts'
 import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
-import { type Doing, hold, type Sent } from './step-interviews.ts'
+import { type Doing, lockInterview, type Sent } from './step-interviews.ts'
 
 const minuteMs = 60_000
 
@@ -74,13 +74,13 @@ export const book = async (
   return facts
 }
 
-/** Books a time for the candidate, who told it another way. Throws as `hold` and `book`. */
+/** Books a time for the candidate, who told it another way. Throws as `lockInterview` and `book`. */
 export const bookFor = async (
   tx: Transaction,
   { at, confirmedOverlaps, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy } = await hold(tx, seen, 'pick', doing)
+  const { row, candidacy } = await lockInterview(tx, seen, 'pick', doing)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
   await book(tx, await factsOf(tx, row.id), time, doing)

@@ -11,12 +11,12 @@ import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { holdOne, record, requireSeen } from '#server/recruiting/applications/hold-candidacies.ts'
+import { lockApplication, record, requireSeen } from '#server/recruiting/applications/hold-candidacies.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { findInterviews } from './find-interviews.ts'
 import { changeInterview, factsOf, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
 import { proposalLetter, sendToCandidate } from './interview-mail.ts'
-import { type Doing, hold } from './step-interviews.ts'
+import { type Doing, lockInterview } from './step-interviews.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -116,7 +116,7 @@ export const propose = async (
 ): Promise<Interview[]> => {
   const personIds = [...new Set(wantedPeople)]
   await requireInterviewers(tx, personIds)
-  const candidacy = await holdOne(tx, id, doer)
+  const candidacy = await lockApplication(tx, id, doer)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   requireSeen([candidacy], [{ id, revision }])
   const { candidateId } = candidacy
@@ -149,13 +149,13 @@ const findPersonIds = async (tx: Transaction, interviewId: string) => {
   return rows.map(({ id }) => id)
 }
 
-/** Proposes other times by mail; a booked time stays until another is picked. Throws as `hold`, and `VALIDATION_FAILED`. */
+/** Proposes other times by mail; a booked time stays until another is picked. Throws as `lockInterview`, and `VALIDATION_FAILED`. */
 export const offer = async (
   tx: Transaction,
   { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy, status } = await hold(tx, seen, 'offer', doer)
+  const { row, candidacy, status } = await lockInterview(tx, seen, 'offer', doer)
   if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
   const { id, minutes } = row
   const { candidateId } = candidacy

@@ -11,12 +11,13 @@ import {
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import {
   type Actor,
   type Row as Candidacy,
   type Doer,
-  holdOne,
+  lockApplication,
   record,
 } from '#server/recruiting/applications/hold-candidacies.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
@@ -38,7 +39,7 @@ type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
  * begun is neither moved nor cancelled.
  * Throws `NOT_FOUND`, `STEP_REFUSED` and `RECORD_CHANGED`.
  */
-export const hold = async (
+export const lockInterview = async (
   tx: Transaction,
   seen: { id: string; revision: number },
   step: Step,
@@ -46,13 +47,12 @@ export const hold = async (
 ) => {
   const [known] = await tx.select().from(interviews).where(eq(interviews.id, seen.id))
   if (!known) throw new ApiError('NOT_FOUND')
-  const candidacy = await holdOne(tx, known.candidacyId, doer)
-  const [row] = await tx.select().from(interviews).where(eq(interviews.id, seen.id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
+  const candidacy = await lockApplication(tx, known.candidacyId, doer)
+  const row = await lockOne(tx, interviews, seen.id)
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: step })
   const hasBegun = row.status === 'Booked' && row.startsAt !== null && row.startsAt <= doer.at
   if (hasBegun && step !== 'meet' && step !== 'miss') throw new ApiError('STEP_REFUSED')
-  if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
+  requireRevision(row, seen.revision)
   return { row, candidacy, status }
 }
 
@@ -75,13 +75,13 @@ const callOff = async (
   if (startsAt) await dismissInterviewers(tx, facts, { startsAt, reason: why, at }, sending)
 }
 
-/** Cancels an interview with a reason that everybody reads. Throws as `hold`. */
+/** Cancels an interview with a reason that everybody reads. Throws as `lockInterview`. */
 export const cancel = async (
   tx: Transaction,
   { reason, ...seen }: z.output<typeof cancelInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy } = await hold(tx, seen, 'cancel', doing)
+  const { row, candidacy } = await lockInterview(tx, seen, 'cancel', doing)
   await callOff(tx, { row, candidacy, reason }, doing)
   return findInterviews(tx, candidacy.id, doing)
 }
@@ -101,13 +101,13 @@ export const cancelOpen = async (tx: Transaction, ended: Candidacy, doing: Actor
 
 const closings = { meet: 'holdInterview', miss: 'missInterview' } as const
 
-/** Notes that an interview took place or not. Throws as `hold`, and `STEP_REFUSED` before it begins. */
+/** Notes that an interview took place or not. Throws as `lockInterview`, and `STEP_REFUSED` before it begins. */
 export const close = async (
   tx: Transaction,
   { step, ...seen }: z.output<typeof closeInterview.body>,
   doer: Doer,
 ): Promise<Interview[]> => {
-  const { row, candidacy, status } = await hold(tx, seen, step, doer)
+  const { row, candidacy, status } = await lockInterview(tx, seen, step, doer)
   if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
   await changeInterview(tx, row, { status })
   await record(tx, candidacy, { action: closings[step] }, doer)
@@ -130,13 +130,8 @@ export const give = async (
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .where(isHeldBy)
   if (!known) throw new ApiError('NOT_FOUND')
-  const [candidacy] = await tx
-    .select()
-    .from(candidacies)
-    .where(eq(candidacies.id, known.candidacyId))
-    .for('update')
-  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
-  if (!candidacy || !row) throw new ApiError('NOT_FOUND')
+  const candidacy = await lockOne(tx, candidacies, known.candidacyId)
+  const row = await lockOne(tx, interviews, id)
   if (!canTell(row, at)) throw new ApiError('STEP_REFUSED')
   const [given] = await tx
     .insert(interviewFeedback)

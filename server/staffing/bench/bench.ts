@@ -4,6 +4,7 @@ import { people } from '#server/people/schema/people.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockRows } from '#server/platform/step-record.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 
 /**
@@ -36,7 +37,7 @@ export const replaceCandidate = async (
   at: Date,
 ): Promise<void> => {
   // Waits for whoever changes this bench, so that no two changes make the same person of it.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('update')
+  await lockRows(tx, people, [ownerId])
   const mine = eq(benchCandidates.ownerId, ownerId)
   const found = await tx
     .select({ id: benchCandidates.id })

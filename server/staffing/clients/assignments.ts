@@ -20,6 +20,7 @@ import { requireOther } from '#server/people/separation-of-duties.ts'
 import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { assignmentRates } from '#server/staffing/schema/client-details.ts'
 import { assignments, clients, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -135,9 +136,9 @@ const holdAssignment = async (
   if (!known) throw new ApiError('NOT_FOUND')
   requireOther('set rates', caller, known.employeeId)
   const employee = await lockEmployee(tx, known.employeeId)
-  const [found] = await tx.select().from(assignments).where(which).for('update')
-  if (!found || !employee) throw new ApiError('NOT_FOUND')
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  const found = await lockOne(tx, assignments, id)
+  if (!employee) throw new ApiError('NOT_FOUND')
+  requireRevision(found, revision)
   return { ...found, employee }
 }
 

@@ -8,6 +8,7 @@ import type {
 import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
 
@@ -44,9 +45,8 @@ export const changeClient = async (
   { id, revision, name, ...form }: ClientForm & { id: string; revision: number },
 ): Promise<string> => {
   await requireFreeName(tx, name, id)
-  const [found] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
-  if (!found) throw new ApiError('NOT_FOUND')
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  const found = await lockOne(tx, clients, id)
+  requireRevision(found, revision)
   await tx
     .update(clients)
     .set({ ...form, pro_name: name, revision: revision + 1 })
@@ -56,12 +56,6 @@ export const changeClient = async (
   const facts: AuditEvent['facts'] = status === form.status ? {} : { from: status, to: form.status }
   await audit(tx, { action: 'client.change', target: { kind: 'client', id }, fields, facts })
   return id
-}
-
-/** Whoever writes a contact of a client waits for the one before. Throws `NOT_FOUND` where there is no such client. */
-const lockClient = async (tx: Transaction, id: string) => {
-  const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
-  if (found.length === 0) throw new ApiError('NOT_FOUND')
 }
 
 type Approving = { clientId: string; replaces: string | null; exceptId?: string }
@@ -89,7 +83,7 @@ export const addContact = async (
   { clientId, replaces, ...form }: z.output<typeof addContactContract.body>,
   at: Date,
 ): Promise<string> => {
-  await lockClient(tx, clientId)
+  await lockOne(tx, clients, clientId)
   if (form.approves) await replaceApprover(tx, { clientId, replaces })
   const { id } = await insertRow(tx, clientContacts, { ...form, clientId, createdAt: at })
   const { fields } = changeOf({}, form)
@@ -113,7 +107,7 @@ export const changeContact = async (
   const which = eq(clientContacts.id, id)
   const [known] = await tx.select({ clientId: clientContacts.clientId }).from(clientContacts).where(which)
   if (!known) throw new ApiError('NOT_FOUND')
-  await lockClient(tx, known.clientId)
+  await lockOne(tx, clients, known.clientId)
   // Read again: a statement that waited would still show what it saw before.
   const [found] = await tx.select().from(clientContacts).where(which)
   if (found?.revision !== revision) throw new ApiError('RECORD_CHANGED')

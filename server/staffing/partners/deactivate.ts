@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
@@ -9,17 +8,20 @@ import type {
 } from '#api/contracts/staffing/partners.contract.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
 import { closeDoors } from '#server/people/close-doors.ts'
+import { deactivatedMail } from '#server/people/partner-mail.ts'
 import { people } from '#server/people/schema/people.ts'
+import { hashRevision } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { requireRevision } from '#server/platform/step-record.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
 import {
   openSubmissionStatuses,
   withdrawSubmissionsOf,
 } from '#server/staffing/submissions/store-submission.ts'
-import { addEvent, type Decider, holdForStep } from './decide.ts'
+import { addEvent, type Decider, holdForStep, type Mailing } from './decide.ts'
 import { findPartner } from './find-partners.ts'
 
 const openSubmissions = (reader: Reader, id: string) =>
@@ -58,7 +60,7 @@ export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<P
     work.bench.map(({ id }) => id),
     work.cases.map(({ id }) => id),
   ]
-  const revision = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+  const revision = hashRevision(seen)
   return { ...work, revision }
 }
 
@@ -71,12 +73,12 @@ const withdrawnNote = 'Withdrawn because the partner’s account was deactivated
 export const deactivatePartner = async (
   tx: Transaction,
   { id, revision, expected, reason, ...choices }: z.output<typeof deactivateContract.body>,
-  decider: Decider,
+  decider: Decider & Mailing,
 ): Promise<PartnerRecord> => {
   const { caller, at } = decider
   await holdForStep(tx, { id, revision }, 'deactivate', decider)
   const work = await findPartnerOpenWork(tx, id)
-  if (work.revision !== expected) throw new ApiError('RECORD_CHANGED')
+  requireRevision(work, expected)
   if (choices.submissions === 'withdraw') {
     await withdrawSubmissionsOf(tx, id, { note: withdrawnNote, personId: caller.id }, at)
   }
@@ -86,5 +88,7 @@ export const deactivatePartner = async (
   await closeDoors(tx, id)
   await tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, id))
   await addEvent(tx, id, { action: 'deactivate', text: reason }, decider)
-  return findPartner(tx, id)
+  const partner = await findPartner(tx, id)
+  await decider.queueMail(tx, deactivatedMail(partner, decider.publicUrl))
+  return partner
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import { phoneCountries } from '#api/contracts/platform/fields.ts'
 import {
@@ -10,12 +10,15 @@ import {
 } from '#api/contracts/staffing/partners.contract.ts'
 import { partnerLifecycle } from '#machines/staffing/partner.lifecycle.ts'
 import { closeDoors } from '#server/people/close-doors.ts'
+import { approvedMail, declinedMail, reactivatedMail } from '#server/people/partner-mail.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
+import { lockRows, requireRevision } from '#server/platform/step-record.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
 import { findPartner } from './find-partners.ts'
@@ -27,6 +30,9 @@ export type Seen = { id: string; revision: string }
 /** Who decides, and when. */
 export type Decider = { caller: Person; at: Date }
 
+/** How a decision is mailed. */
+export type Mailing = { queueMail: Messages['queueMail']; publicUrl: string }
+
 /**
  * Makes every other decision about a partner wait until this transaction has ended, and reads the partner as it is then.
  * Throws `NOT_FOUND`, and `UNAUTHENTICATED` or `FORBIDDEN` where the caller may not recruit any more.
@@ -36,12 +42,7 @@ export const holdPartner = async (
   id: string,
   caller: Pick<Person, 'id'>,
 ): Promise<PartnerRecord> => {
-  await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(inArray(people.id, [caller.id, id]))
-    .orderBy(asc(people.id))
-    .for('update')
+  await lockRows(tx, people, [caller.id, id])
   const current = await findPersonById(tx, caller.id)
   if (!current) throw new ApiError('UNAUTHENTICATED')
   if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
@@ -68,7 +69,7 @@ export const holdForStep = async (
 ): Promise<PartnerRecord> => {
   const found = await holdPartner(tx, id, caller)
   if (nextStatus(partnerLifecycle, partnerStatuses, found.status, { type }) === null) throw refuseStep(found)
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  requireRevision(found, revision)
   return found
 }
 
@@ -125,7 +126,7 @@ const takeOver = async (tx: Transaction, partnerId: string, requestId: string) =
 export const approvePartner = async (
   tx: Transaction,
   { requestId, ...seen }: Seen & { requestId: string },
-  decider: Decider,
+  decider: Decider & Mailing,
 ): Promise<PartnerRecord> => {
   const { id } = seen
   const open = openRequestsOf(await holdForStep(tx, seen, 'approve', decider))
@@ -141,11 +142,10 @@ export const approvePartner = async (
   )
   await tx.update(people).set({ status: 'active' }).where(eq(people.id, id))
   await addEvent(tx, id, { action: 'approve' }, decider)
-  return findPartner(tx, id)
+  const partner = await findPartner(tx, id)
+  await decider.queueMail(tx, approvedMail(partner, decider.publicUrl))
+  return partner
 }
-
-/** What became of the declined requests: the partner, and the addresses they came from. */
-type Declined = { partner: PartnerRecord; applicants: readonly { name: string; email: string }[] }
 
 /**
  * Declines the open requests of a company. One that was let in by nobody and left no request is declined with a request
@@ -154,8 +154,8 @@ type Declined = { partner: PartnerRecord; applicants: readonly { name: string; e
 export const declinePartner = async (
   tx: Transaction,
   { reason, ...seen }: Seen & { reason: string },
-  decider: Decider,
-): Promise<Declined> => {
+  decider: Decider & Mailing,
+): Promise<PartnerRecord> => {
   const { id } = seen
   const found = await holdForStep(tx, seen, 'decline', decider)
   const open = openRequestsOf(found)
@@ -165,7 +165,10 @@ export const declinePartner = async (
   const applicants = new Map(
     [...open, ...(open.length === 0 ? [found] : [])].map((one) => [one.email.toLowerCase(), one]),
   )
-  return { partner: await findPartner(tx, id), applicants: [...applicants.values()] }
+  for (const applicant of applicants.values()) {
+    await decider.queueMail(tx, declinedMail(applicant, reason, decider.publicUrl))
+  }
+  return findPartner(tx, id)
 }
 
 /** An account whose requests were erased has none that could be declined. */
@@ -190,7 +193,7 @@ export const setRequestsAside = async (
   const found = await holdPartner(tx, id, decider.caller)
   const open = openRequestsOf(found)
   if (open.length === 0 || found.status === 'Requested') throw new ApiError('STEP_REFUSED')
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  requireRevision(found, revision)
   await settle(tx, open, 'set aside')
   await addEvent(tx, id, { action: 'setAside' }, decider)
   return findPartner(tx, id)
@@ -200,7 +203,7 @@ export const setRequestsAside = async (
 export const reactivatePartner = async (
   tx: Transaction,
   seen: Seen,
-  decider: Decider,
+  decider: Decider & Mailing,
 ): Promise<PartnerRecord> => {
   const { id } = seen
   await holdForStep(tx, seen, 'reactivate', decider)
@@ -211,7 +214,9 @@ export const reactivatePartner = async (
     .set({ status: 'active' })
     .where(and(eq(people.id, id), eq(people.status, 'deactivated')))
   await addEvent(tx, id, { action: 'reactivate' }, decider)
-  return findPartner(tx, id)
+  const partner = await findPartner(tx, id)
+  await decider.queueMail(tx, reactivatedMail(partner, decider.publicUrl))
+  return partner
 }
 
 /** Adds a note to a partner. Throws as `holdPartner`. */

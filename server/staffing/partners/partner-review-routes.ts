@@ -16,7 +16,6 @@ import {
   setRequestsAside,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { endSessionsOf, type SessionLimits } from '#server/account/sessions.ts'
-import { approvedMail, deactivatedMail, declinedMail, reactivatedMail } from '#server/people/partner-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import {
@@ -26,7 +25,6 @@ import {
   registerEndpoint,
 } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { deactivatePartner as deactivate, findPartnerOpenWork } from './deactivate.ts'
 import {
   addEvent,
@@ -35,6 +33,7 @@ import {
   type Decider,
   declinePartner as decline,
   holdPartner,
+  type Mailing,
   reactivatePartner as reactivate,
   setRequestsAside as setAside,
 } from './decide.ts'
@@ -42,50 +41,33 @@ import { countWaiting, findPartner, listPartners } from './find-partners.ts'
 
 type Parts = Writing & { messages: Messages; sessionLimits: SessionLimits; publicUrl: () => string }
 
-/** A decision and the mails that tell of it. */
-type Told = { partner: PartnerRecord; mails: readonly MailMessage[] }
-
-/** Decides once for one key and content; what tells of it leaves with the transaction. */
+/** Decides once for one key and content. */
 const decideOnce = async <Body extends z.ZodType>(
-  { messages, ...writing }: Parts,
+  { messages, publicUrl, ...writing }: Parts,
   contract: Endpoint<z.ZodType, Body, typeof approvePartner.response>,
   request: FastifyRequest & { body: z.output<Body> },
-  work: (tx: Transaction, decider: Decider) => Promise<Told>,
+  work: (tx: Transaction, decider: Decider & Mailing) => Promise<PartnerRecord>,
 ) => {
   const caller = callerOf(request)
-  return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], async (tx) => {
-    const { partner, mails } = await work(tx, { caller, at: writing.clock() })
-    for (const mail of mails) await messages.queueMail(tx, mail)
-    return partner
-  })
+  const { queueMail } = messages
+  return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], (tx) =>
+    work(tx, { caller, at: writing.clock(), queueMail, publicUrl: publicUrl() }),
+  )
 }
 
 /** Letting companies in as partners, and ending their access; each decision is mailed to the company. */
 const decisionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { publicUrl } = parts
   registerEndpoint(app, approvePartner, (request) =>
-    decideOnce(parts, approvePartner, request, async (tx, decider) => {
-      const partner = await approve(tx, request.body, decider)
-      return { partner, mails: [approvedMail(partner, publicUrl())] }
-    }),
+    decideOnce(parts, approvePartner, request, (tx, decider) => approve(tx, request.body, decider)),
   )
   registerEndpoint(app, declinePartner, (request) =>
-    decideOnce(parts, declinePartner, request, async (tx, decider) => {
-      const { partner, applicants } = await decline(tx, request.body, decider)
-      return { partner, mails: applicants.map((one) => declinedMail(one, request.body.reason, publicUrl())) }
-    }),
+    decideOnce(parts, declinePartner, request, (tx, decider) => decline(tx, request.body, decider)),
   )
   registerEndpoint(app, deactivatePartner, (request) =>
-    decideOnce(parts, deactivatePartner, request, async (tx, decider) => {
-      const partner = await deactivate(tx, request.body, decider)
-      return { partner, mails: [deactivatedMail(partner, publicUrl())] }
-    }),
+    decideOnce(parts, deactivatePartner, request, (tx, decider) => deactivate(tx, request.body, decider)),
   )
   registerEndpoint(app, reactivatePartner, (request) =>
-    decideOnce(parts, reactivatePartner, request, async (tx, decider) => {
-      const partner = await reactivate(tx, request.body, decider)
-      return { partner, mails: [reactivatedMail(partner, publicUrl())] }
-    }),
+    decideOnce(parts, reactivatePartner, request, (tx, decider) => reactivate(tx, request.body, decider)),
   )
 }
 

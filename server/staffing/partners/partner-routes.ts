@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/account/profile.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/account/sign-in.contract.ts'
-import { requestReceivedMail } from '#server/people/partner-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
@@ -17,13 +16,14 @@ import {
 
 type Parts = Writing & { authenticate: Authenticate; messages: Messages }
 
-/** Stores a request for an account and returns the address to thank. */
-const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string> => {
-  const { registrationToken: token, acceptTerms: _, ...form } = body
-  const email = token === undefined ? form.email : await finishRegistration(tx, token, at)
+const store = async (
+  tx: Transaction,
+  { registrationToken: token, acceptTerms: _, ...form }: PartnerSignUp,
+  sending: Parameters<typeof storePartner>[2],
+) => {
+  const email = token === undefined ? form.email : await finishRegistration(tx, token, sending.at)
   if (email === null) throw new ApiError('REGISTRATION_TOKEN_VOID')
-  await storePartner(tx, { ...form, email }, at)
-  return email
+  await storePartner(tx, { ...form, email }, sending)
 }
 
 /** How partners join: starting a registration, and asking for an account. */
@@ -40,8 +40,7 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, partnerSignUp, async (request) => {
     const { body, ip } = request
     return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
-      const to = await store(tx, body, clock())
-      await messages.queueUnverifiedMail(ip)(tx, requestReceivedMail(to))
+      await store(tx, body, { at: clock(), queueMail: messages.queueUnverifiedMail(ip) })
       return { status: 'pending review' as const }
     })
   })

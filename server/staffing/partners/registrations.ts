@@ -1,11 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { PartnerForm } from '#api/contracts/account/sign-in.contract.ts'
+import { requestReceivedMail } from '#server/people/partner-mail.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { newToken, tokenSum } from '#server/platform/crypto-tokens.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, insertRow, type Transaction } from '#server/platform/db/database.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
 
 /** How long a started registration can be finished, in seconds. */
@@ -13,9 +15,9 @@ export const registrationLivesSeconds = 15 * 60
 
 /** Starts the registration of an email address and returns its token, which is kept nowhere. */
 export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
-  await tx.insert(registrationTokens).values({ tokenHash: tokenSum(token), email, expiresAt })
+  await tx.insert(registrationTokens).values({ tokenHash: hashToken(token), email, expiresAt })
   return token
 }
 
@@ -27,7 +29,7 @@ export const finishRegistration = async (
 ): Promise<string | null> => {
   const [used] = await tx
     .delete(registrationTokens)
-    .where(and(eq(registrationTokens.tokenHash, tokenSum(token)), gt(registrationTokens.expiresAt, at)))
+    .where(and(eq(registrationTokens.tokenHash, hashToken(token)), gt(registrationTokens.expiresAt, at)))
     .returning({ email: registrationTokens.email })
   return used?.email ?? null
 }
@@ -41,12 +43,12 @@ export const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'A
 
 /**
  * Stores a request as it came, for those who recruit, and a partner who cannot sign in before they approve it. The account
- * stays as it is where the phone number has a partner's account already.
+ * stays as it is where the phone number has a partner's account already. Mails the address.
  */
 export const storePartner = async (
   tx: Transaction,
   { phoneNo: phone, ...form }: Omit<PartnerForm, 'acceptTerms'>,
-  at: Date,
+  { at, queueMail }: { at: Date; queueMail: Messages['queueMail'] },
 ): Promise<void> => {
   const request = { ...form, phone, createdAt: at }
   const { id } = await insertRow(tx, partnerRequests, request)
@@ -65,4 +67,5 @@ export const storePartner = async (
     .from(people)
     .where(and(eq(people.userType, userTypes.partner), eq(people.phone, phone)))
   for (const account of accounts) await tellDesk(tx, { topic: 'partner', id: account.id })
+  await queueMail(tx, requestReceivedMail(form.email))
 }

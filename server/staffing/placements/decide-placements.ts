@@ -8,10 +8,11 @@ import {
   placementStatuses,
 } from '#api/contracts/staffing/placement.contract.ts'
 import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
-import { type Invitation, invitePerson } from '#server/people/invite-person.ts'
+import { type Inviting, invitePerson } from '#server/people/invite-person.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { record, requireSteps } from '#server/recruiting/applications/hold-candidacies.ts'
 import { openAnother } from '#server/recruiting/applications/step-candidacies.ts'
@@ -25,25 +26,16 @@ type Decider = { caller: Person; at: Date }
 
 type Step = Parameters<typeof placementLifecycle.transition>[1]['type']
 
-/**
- * Makes everybody else who decides about a placement wait until this transaction has ended. Throws `NOT_FOUND`,
- * `STEP_REFUSED` where it was decided, and `RECORD_CHANGED`.
- */
-const hold = async (tx: Transaction, { id, revision }: { id: string; revision: number }, type: Step) => {
-  const [row] = await tx.select().from(placements).where(eq(placements.id, id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND')
+/** Locks a placement and its application. Throws `NOT_FOUND`, `STEP_REFUSED` if it was decided, and `RECORD_CHANGED`. */
+const lock = async (tx: Transaction, { id, revision }: { id: string; revision: number }, type: Step) => {
+  const row = await lockOne(tx, placements, id)
   const status = requireStep(placementLifecycle, placementStatuses, row.status, { type })
-  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
-  const [candidacy] = await tx
-    .select()
-    .from(candidacies)
-    .where(eq(candidacies.id, row.candidacyId))
-    .for('update')
-  if (!candidacy) throw new ApiError('NOT_FOUND')
+  requireRevision(row, revision)
+  const candidacy = await lockOne(tx, candidacies, row.candidacyId)
   return { row, candidacy, status }
 }
 
-type Held = Awaited<ReturnType<typeof hold>>
+type Held = Awaited<ReturnType<typeof lock>>
 
 const decide = async (
   tx: Transaction,
@@ -74,31 +66,30 @@ const assign = async (
   await record(tx, held.candidacy, { action: 'confirm' }, decider)
 }
 
-/** Makes the assignment for an employee. Throws as `hold` and `addAssignment`. */
+/** Makes the assignment for an employee. Throws as `lock` and `addAssignment`. */
 export const confirm = async (
   tx: Transaction,
   { id, revision, ...wanted }: Known,
   decider: Decider,
 ): Promise<Placement> => {
-  await assign(tx, await hold(tx, { id, revision }, 'confirm'), wanted, decider)
+  await assign(tx, await lock(tx, { id, revision }, 'confirm'), wanted, decider)
   return findPlacement(tx, id)
 }
 
-/** Invites who was placed, and makes the assignment. Throws as `hold`, `invitePerson` and `addAssignment`. */
+/** Invites who was placed, and makes the assignment. Throws as `lock`, `invitePerson` and `addAssignment`. */
 export const inviteAndConfirm = async (
   tx: Transaction,
   { id, revision, clientId, role, purchaseOrder, since, until, ...form }: z.output<typeof invitePlaced.body>,
-  decider: Decider,
-): Promise<{ invitation: Invitation; placement: Placement }> => {
-  const held = await hold(tx, { id, revision }, 'confirm')
-  const invitation = await invitePerson(tx, form, decider.at)
-  const { personId } = invitation
+  decider: Decider & Omit<Inviting, 'invitedBy'>,
+): Promise<Placement> => {
+  const held = await lock(tx, { id, revision }, 'confirm')
+  const { id: personId } = await invitePerson(tx, form, { ...decider, invitedBy: decider.caller.name })
   await assign(tx, held, { personId, clientId, role, purchaseOrder, since, until }, decider)
-  return { invitation, placement: await findPlacement(tx, id) }
+  return findPlacement(tx, id)
 }
 
 /**
- * Opens the application of a placement again, with the reason in its history. Throws as `hold`, and `ALREADY_APPLIED` where
+ * Opens the application of a placement again, with the reason in its history. Throws as `lock`, and `ALREADY_APPLIED` where
  * the candidate has applied again since.
  */
 export const giveBack = async (
@@ -106,7 +97,7 @@ export const giveBack = async (
   { reason, ...seen }: z.output<typeof giveBackPlacement.body>,
   decider: Decider,
 ): Promise<Placement> => {
-  const held = await hold(tx, seen, 'giveBack')
+  const held = await lock(tx, seen, 'giveBack')
   requireSteps([held.candidacy], 'giveBack')
   if ((await openAnother(tx, held.candidacy)) > 0) throw new ApiError('ALREADY_APPLIED')
   await decide(tx, held, decider, { reason })

@@ -8,17 +8,18 @@ import {
   giveBackPlacement,
   invitePlaced,
 } from '#api/contracts/staffing/placement.contract.ts'
-import { mailInvitations } from '#server/people/invite-routes.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Messages } from '#server/platform/jobs/messages.ts'
 import { confirm, giveBack, inviteAndConfirm } from './decide-placements.ts'
 import { countWaiting, findPlacement, findPlacements, findPlacingClients } from './placements.ts'
 
-type Parts = Writing & Omit<Parameters<typeof mailInvitations>[2], 'name'>
+type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
 /** Candidates who were placed, until those who keep the records of people have made the assignment. */
 export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, messages, publicUrl } = parts
+  const { database, clock, publicUrl } = parts
+  const { queueMail } = parts.messages
   const { reader } = database
 
   personEndpoint(app, getPlacingClients, () => findPlacingClients(reader))
@@ -28,11 +29,9 @@ export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   personWriteEndpoint(app, parts, confirmPlacement, ({ body }, caller, tx) =>
     confirm(tx, body, { caller, at: clock() }),
   )
-  personWriteEndpoint(app, parts, invitePlaced, async ({ body }, caller, tx) => {
-    const { invitation, placement } = await inviteAndConfirm(tx, body, { caller, at: clock() })
-    await mailInvitations(tx, [invitation], { messages, publicUrl, name: caller.name })
-    return placement
-  })
+  personWriteEndpoint(app, parts, invitePlaced, ({ body }, caller, tx) =>
+    inviteAndConfirm(tx, body, { caller, at: clock(), queueMail, publicUrl: publicUrl() }),
+  )
   personWriteEndpoint(app, parts, giveBackPlacement, ({ body }, caller, tx) =>
     giveBack(tx, body, { caller, at: clock() }),
   )

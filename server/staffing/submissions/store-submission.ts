@@ -12,7 +12,8 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { nextStatus, requireStep } from '#server/platform/steps.ts'
+import { lockOne, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
+import { nextStatus } from '#server/platform/steps.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
 import { isOpenOn } from '#server/recruiting/jobs.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
@@ -132,27 +133,33 @@ export const storeSubmission = async (
   return stored
 }
 
-type Step = { step: ReviewStep | 'withdraw'; note: string; personId: string }
+type Row = typeof submissions.$inferSelect
 
-/** Takes a submission whose row is locked one step on. */
-const stepOn = async (
-  tx: Transaction,
-  { id, status: before, candidateId, submitterId }: typeof submissions.$inferSelect,
-  { step, note, personId }: Step,
-  at: Date,
-) => {
-  const status = requireStep(submissionLifecycle, submissionStatuses, before, { type: step })
-  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
-  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
-  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
-  await keepBenchStatus(tx, candidateId, at)
-  await tellDesk(tx, { topic: 'submission', id })
-  await audit(tx, {
-    action: step === 'withdraw' ? 'submission.withdraw' : 'submission.move',
-    subjectId: submitterId,
-    target: { kind: 'submission', id },
-    facts: { from: before, to: status },
-  })
+type Act = { note: string; personId: string; at: Date }
+
+const submissionSteps: RecordSteps<
+  typeof submissions,
+  Row,
+  SubmissionStatus,
+  typeof submissionLifecycle,
+  Act
+> = {
+  table: submissions,
+  lifecycle: submissionLifecycle,
+  statuses: submissionStatuses,
+  append: async (tx, { row, event, to }, { note, personId, at }) => {
+    const { id, status: from, candidateId, submitterId } = row
+    const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
+    await tx.insert(submissionEvents).values({ submissionId: id, position, status: to, at, personId, note })
+    await keepBenchStatus(tx, candidateId, at)
+    await tellDesk(tx, { topic: 'submission', id })
+    await audit(tx, {
+      action: event.type === 'withdraw' ? 'submission.withdraw' : 'submission.move',
+      subjectId: submitterId,
+      target: { kind: 'submission', id },
+      facts: { from, to },
+    })
+  },
 }
 
 /** The statuses of a submission that is not over. */
@@ -164,7 +171,7 @@ export const openSubmissionStatuses = submissionStatuses.filter(
 export const withdrawSubmissionsOf = async (
   tx: Transaction,
   submitterId: string,
-  { note, personId }: Pick<Step, 'note' | 'personId'>,
+  act: Omit<Act, 'at'>,
   at: Date,
 ): Promise<void> => {
   const rows = await tx
@@ -173,10 +180,12 @@ export const withdrawSubmissionsOf = async (
     .where(and(eq(submissions.submitterId, submitterId), inArray(submissions.status, openSubmissionStatuses)))
     .orderBy(asc(submissions.id))
     .for('update')
-  for (const row of rows) await stepOn(tx, row, { step: 'withdraw', note, personId }, at)
+  for (const row of rows) {
+    await stepRecord(tx, submissionSteps, { row, event: { type: 'withdraw' } }, { ...act, at })
+  }
 }
 
-type Move = Step & { id: string }
+type Move = Omit<Act, 'at'> & { id: string; step: ReviewStep | 'withdraw' }
 
 /**
  * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
@@ -188,9 +197,9 @@ export const takeSubmissionStep = async (
   { id, step, note, personId }: Move,
   at: Date,
 ): Promise<void> => {
-  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
-  const isOwn = row?.submitterId === personId
-  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
+  const row = await lockOne(tx, submissions, id)
+  const isOwn = row.submitterId === personId
+  if (step === 'withdraw' && !isOwn) throw new ApiError('NOT_FOUND')
   if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
-  await stepOn(tx, row, { step, note, personId }, at)
+  await stepRecord(tx, submissionSteps, { row, event: { type: step } }, { note, personId, at })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Leave } from '#api/contracts/time/leave.contract.ts'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time/time-sheet.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
@@ -8,9 +8,11 @@ import { people } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
-import { leaveDays, timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
+import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
+import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
+import { lastSteps } from '#server/time/time-sheets/step-sheets.ts'
 import { findLeaves } from './find-leaves.ts'
 
 /** Leave of these ids, locked until the end of the transaction. */
@@ -30,37 +32,19 @@ const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
     .orderBy(timeSheets.id)
     .for('update', { of: timeSheets })
 
-/** The last that happened to each of these sheets and leave, by their ids. */
-export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
-  const { sheetId, actorId, step, at, position } = timeSheetHistory
-  const rows = await tx
-    .selectDistinctOn([sheetId], { sheetId, actorId, step, at })
-    .from(timeSheetHistory)
-    .where(inArray(sheetId, [...ids]))
-    .orderBy(asc(sheetId), desc(position))
-  return new Map(rows.map((row) => [row.sheetId, row]))
-}
-
 type Locked = Awaited<ReturnType<typeof lockLeaves>>[number]
 
 type Step = { actorId: string; reason: string; at: Date }
 
-const moveLeave = async (
-  tx: Transaction,
-  leave: Locked,
-  to: SheetStatus,
-  type: LeaveEvent['type'],
-  step: Step,
-) => {
-  const { id, employeeId, revision, status } = leave
-  const { actorId, reason, at } = step
-  await tx
-    .update(timeSheets)
-    .set({ status: to, revision: revision + 1 })
-    .where(eq(timeSheets.id, id))
-  const sheet = { id, kind: 'leave', employeeId } as const
-  await addHistory(tx, { sheet, actorId, step: type, from: status, to, reason }, at)
-  if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
+const leaveSteps: RecordSteps<typeof timeSheets, Locked, SheetStatus, typeof leaveLifecycle, Step> = {
+  table: timeSheets,
+  lifecycle: leaveLifecycle,
+  statuses: sheetStatuses,
+  append: async (tx, { row: { id, employeeId, status }, event, to }, { actorId, reason, at }) => {
+    const sheet = { id, kind: 'leave', employeeId } as const
+    await addHistory(tx, { sheet, actorId, step: event.type, from: status, to, reason }, at)
+    if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
+  },
 }
 
 const planMoves = (
@@ -69,18 +53,8 @@ const planMoves = (
   eventOf: (leave: Locked) => LeaveEvent,
   step: Step,
 ): PlannedSteps => {
-  const moves = leaves.map((leave) => {
-    const event = eventOf(leave)
-    return { leave, type: event.type, to: nextStatus(leaveLifecycle, sheetStatuses, leave.status, event) }
-  })
-  return {
-    refused: moves.filter(({ to }) => to === null).map(({ leave: { id, status } }) => [id, status]),
-    take: async () => {
-      for (const { leave, to, type } of moves) {
-        if (to !== null) await moveLeave(tx, leave, to, type, step)
-      }
-    },
-  }
+  const moves = leaves.map((row) => ({ row, event: eventOf(row) }))
+  return planSteps(tx, leaveSteps, moves, step)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time/time-sheet.lifecycle.ts'
@@ -7,9 +7,9 @@ import type { Person } from '#server/people/person.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { isFreshApproval, nextStatus, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
-import { lastSteps } from '#server/time/leave/step-leaves.ts'
-import { timeSheets } from '#server/time/schema/time-sheets.ts'
+import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
+import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
+import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { lockEmployee, refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
 import { findFault } from './store-sheet.ts'
@@ -45,6 +45,17 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
 
 type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
 
+/** The last that happened to each of these sheets and leave, by their ids. */
+export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
+  const { sheetId, actorId, step, at, position } = timeSheetHistory
+  const rows = await tx
+    .selectDistinctOn([sheetId], { sheetId, actorId, step, at })
+    .from(timeSheetHistory)
+    .where(inArray(sheetId, [...ids]))
+    .orderBy(asc(sheetId), desc(position))
+  return new Map(rows.map((row) => [row.sheetId, row]))
+}
+
 const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
 /** Whether somebody acts as the owner or as who decides. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
@@ -61,22 +72,20 @@ const actorOf = async (
   return 'manager'
 }
 
-/** The status of each row after the step; null where it is not possible (any more). */
-const planMoves = async (
+const toMoves = async (
   tx: Transaction,
   rows: readonly Locked[],
   request: StepRequest,
   person: Person,
   at: Date,
-): Promise<{ row: Locked; to: SheetStatus | null }[]> => {
+) => {
   const { step, reason, by: decider } = request
   const last = decider ? await lastSteps(tx, request.ids) : new Map()
   const moves = []
   for (const row of rows) {
     const by = await actorOf(tx, row, request, person)
     const isFresh = isFreshApproval(last.get(row.id), person.id, at)
-    const event = { type: step, by, reason, isFresh } as const
-    moves.push({ row, to: nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event) })
+    moves.push({ row, event: { type: step, by, reason, isFresh } })
   }
   return moves
 }
@@ -95,18 +104,14 @@ const refuseUnassigned = async (tx: Transaction, employeeId: string, rows: reado
   if (faults.length > 0) throw new ApiError('NOT_ASSIGNED', Object.fromEntries(faults))
 }
 
-const moveSheet = async (
-  tx: Transaction,
-  { id, status: from, employeeId }: Locked,
-  to: SheetStatus,
-  happening: { actorId: string; step: Step; reason: string },
-  at: Date,
-) => {
-  await tx
-    .update(timeSheets)
-    .set({ status: to, revision: sql`${timeSheets.revision} + 1` })
-    .where(eq(timeSheets.id, id))
-  await addHistory(tx, { sheet: { id, kind: 'sheet', employeeId }, ...happening, from, to }, at)
+type Act = { actorId: string; step: Step; reason: string; at: Date }
+
+const sheetSteps: RecordSteps<typeof timeSheets, Locked, SheetStatus, typeof timeSheetLifecycle, Act> = {
+  table: timeSheets,
+  lifecycle: timeSheetLifecycle,
+  statuses: sheetStatuses,
+  append: (tx, { row: { id, status: from, employeeId }, to }, { at, ...act }) =>
+    addHistory(tx, { sheet: { id, kind: 'sheet', employeeId }, ...act, from, to }, at),
 }
 
 /**
@@ -122,18 +127,16 @@ export const planSheets = async (
 ): Promise<PlannedSteps> => {
   const rows = await lockSheets(tx, request.ids)
   if (rows.length < request.ids.length) throw new ApiError('NOT_FOUND')
-  const moves = await planMoves(tx, rows, request, person, at)
+  const moves = await toMoves(tx, rows, request, person, at)
   const { step, reason, overlapMeant } = request
+  const plan = planSteps(tx, sheetSteps, moves, { actorId: person.id, step, reason, at })
+  if (step !== 'submit') return plan
   return {
-    refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
+    ...plan,
     take: async () => {
-      if (step === 'submit') {
-        await refuseUnassigned(tx, person.id, rows)
-        await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
-      }
-      for (const { row, to } of moves) {
-        if (to !== null) await moveSheet(tx, row, to, { actorId: person.id, step, reason }, at)
-      }
+      await refuseUnassigned(tx, person.id, rows)
+      await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
+      await plan.take()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { tokenSum } from '#server/platform/crypto-tokens.ts'
+import { hashToken } from '#server/platform/crypto.ts'
 import { linkTokens } from '#server/platform/db/schema/links.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
@@ -173,7 +173,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect((await answer(old, { kind: 'cancel' })).json()).toMatchObject({ status: 'Cancelled' })
     const rows = await portal.database.reader.select().from(linkTokens)
     const purposes = new Map(rows.map(({ hash, purpose }) => [hash, purpose]))
-    expect([mailed, fresh].map((token) => purposes.get(tokenSum(token)))).toEqual([
+    expect([mailed, fresh].map((token) => purposes.get(hashToken(token)))).toEqual([
       ...['consultationMail', 'consultationMail'],
     ])
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type Address, addressParser, type Mailbox } from 'postal-mime'
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 import { type MailBody, readBody } from './mail-body.ts'
@@ -178,6 +178,6 @@ export const readMailHead = (raw: Buffer): Read => {
   const ends = [start.indexOf('\n\n'), start.indexOf('\n\r\n')].filter((at) => at !== -1)
   const root = readMime(start.subarray(0, Math.min(start.length, ...ends)), limits)
   const read = describe(root, { text: '', files: [], reports: [], isIncomplete: true })
-  const fingerprint = createHash('sha256').update(raw).digest('hex')
+  const fingerprint = hash('sha256', raw)
   return { ...read, value: { ...read.value, fingerprint, keepsOriginal: true } }
 }
