@@ -1,5 +1,6 @@
 import type { RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { hourMs } from '#api/rules/durations.ts'
 import { forgetOldSetUpLinks } from './account/set-up.ts'
 import { renewSkillRates } from './careers/worth/skill-rates.ts'
 import { forgetUnconfirmedRequests } from './governance/data-requests.ts'
@@ -20,8 +21,6 @@ import { forgetOldLinks } from './platform/links/link-tokens.ts'
 import { tidySignIn } from './purge-expired-sign-ins.ts'
 import { forgetCallAddresses } from './recruiting/consultations/find-calls.ts'
 import { forgetOldChanges } from './recruiting/desk/desk-changes.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
 export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMonths): Promise<void> =>

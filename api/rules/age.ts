@@ -1,7 +1,6 @@
 import { daysBetween, shortMoment } from './days.ts'
+import { dayMs, minuteMs } from './durations.ts'
 import { some } from './in-words.ts'
-
-const minuteMs = 60_000
 
 /** How long ago a moment was, in its largest unit: "a moment", "5 minutes", "3 hours", "2 days". Both in milliseconds. */
 export const ageText = (moment: number, now: number): string => {
@@ -17,8 +16,6 @@ export const shortAge = (moment: number, now: number): string =>
   ageText(moment, now)
     .replace(/ minutes?$/, ' min')
     .replace(/ hours?$/, ' h')
-
-const dayMs = 24 * 60 * minuteMs
 
 /** A past moment, ISO with a time: "26 min ago" up to a day, then "Nov 21, 2026, 5:14 AM". */
 export const recentMoment = (moment: string, now = Date.now()): string => {

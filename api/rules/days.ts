@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 // Made on first use: a format takes longer to make than anything else a page does at its start.
 let moments: Intl.DateTimeFormat | undefined
 
@@ -60,8 +62,6 @@ export const dayAndTime = (moment: number, now: number, timeZone?: string): stri
     : `${format({ weekday: 'short', month: 'short', day: 'numeric' })}, ${time}`
 }
 
-const msPerDay = 86_400_000
-
 /** Milliseconds since 1970 at which a day, YYYY-MM-DD, begins in UTC. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -69,14 +69,14 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** The day that lies `count` days after another one; before it for a negative count. */
-export const daysAfter = (day: string, count: number): string => utcDay(startOf(day) + count * msPerDay)
+export const daysAfter = (day: string, count: number): string => utcDay(startOf(day) + count * dayMs)
 
 /** The day that lies `count` days before another one. */
 export const daysBefore = (day: string, count: number): string => daysAfter(day, -count)
 
 /** How many days later `until` is than `from`; negative when it is earlier. */
 export const daysBetween = (from: string, until: string): number =>
-  Math.round((startOf(until) - startOf(from)) / msPerDay)
+  Math.round((startOf(until) - startOf(from)) / dayMs)
 
 /** Every day of a range with both its ends; none when it ends before it starts. */
 export const daysOfRange = (from: string, until: string): string[] =>

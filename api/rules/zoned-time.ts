@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /** One for each zone: a format takes far longer to make than to use. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -25,8 +27,6 @@ export const clockAt = (moment: number, timeZone: string): string => {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
-
-const dayMs = 86_400_000
 
 /** How far clocks are ahead of UTC at a moment, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { changePhone, sendPhoneChangeCode } from '#api/contracts/people/phone-change.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { isReachedByMail, phoneChangedMail } from '#server/people/contact-change-messages.ts'
 import { asSessionPerson, type Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -15,7 +16,7 @@ import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
 
 /** How long it is of use to be told of another number, in milliseconds. */
-const toldWithinMs = 24 * 60 * 60 * 1000
+const toldWithinMs = dayMs
 
 /** Tells the number that somebody signed in with until now, and their address. */
 export const tellOldNumber = async (

@@ -6,6 +6,7 @@ import {
   type ReviewedAccess,
   reviewEveryDays,
 } from '#api/contracts/governance/access-review.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { accessReviews } from '#server/governance/schema/access-reviews.ts'
 import { accountStatusOf } from '#server/people/account-status.ts'
 import { lastSignIns } from '#server/people/find-people.ts'
@@ -65,7 +66,7 @@ const readReviews = (reader: Reader) =>
 
 const listGrants = async (reader: Reader, caller: Pick<Person, 'id'>, at: Date): Promise<AccessGrant[]> => {
   const reviews = await readReviews(reader)
-  const dueBefore = at.getTime() - reviewEveryDays * 24 * 60 * 60 * 1000
+  const dueBefore = at.getTime() - reviewEveryDays * dayMs
   const rows = await readGrants(reader)
   return rows.map((row) => {
     const review = reviews.find(({ personId, role }) => personId === row.personId && role === row.role)

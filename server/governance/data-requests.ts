@@ -8,6 +8,7 @@ import {
   type DataRequestForm,
   type PendingDataRequest,
 } from '#api/contracts/governance/data-request.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { dataRequests } from '#server/governance/schema/privacy.ts'
 import type { Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
@@ -30,8 +31,6 @@ import { requireAdministrator } from './set-roles.ts'
 import { isOf } from './subject.ts'
 
 type Row = typeof dataRequests.$inferSelect
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How long the link works by which a request is confirmed, in days. */
 const linkDays = 7

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import type { ContactChange, ContactKind } from '#api/contracts/people/contact-change.contract.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { contactChanges, phoneChanges } from '#server/people/schema/sign-in.ts'
 import { actingAs, audit, changeOf } from '#server/platform/audit/audit.ts'
@@ -25,8 +26,6 @@ export const contactWaitHours = 24
 /** How long the link works by which somebody confirms another number, in days. */
 export const contactChangeDays = 7
 
-const hourMs = 60 * 60 * 1000
-
 /** Locks everything that is about to be changed of how somebody is reached. */
 const lockPerson = (tx: Transaction, id: string) => lockRows(tx, people, [id])
 
@@ -47,7 +46,7 @@ export const startContactChange = async (
 ): Promise<StartedChange> => {
   const [confirmToken, stopToken] = [kind === 'phone' ? createToken() : null, createToken()]
   const effectiveAt = new Date(at.getTime() + contactWaitHours * hourMs)
-  const expiresAt = new Date(at.getTime() + contactChangeDays * 24 * hourMs)
+  const expiresAt = new Date(at.getTime() + contactChangeDays * dayMs)
   await tx
     .delete(contactChanges)
     .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, kind)))

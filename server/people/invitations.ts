@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accountStatuses } from '#api/contracts/people/people.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
@@ -20,7 +21,7 @@ export const createInvitations = async <Invited extends { personId: string }>(
   invited: readonly Invited[],
   at: Date,
 ): Promise<(Invited & { token: string; expiresAt: Date })[]> => {
-  const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(at.getTime() + invitationDays * dayMs)
   const created = invited.map((one) => ({ ...one, token: createToken(), expiresAt }))
   const rows = created.map(({ personId, token }) => ({
     tokenHash: hashToken(token),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { InviteForm } from '#api/contracts/people/people.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
@@ -219,7 +220,7 @@ export const remindInvited = async (
 }
 
 /** How long invitations are kept that are over, in milliseconds. */
-const retainedForMs = 30 * 24 * 60 * 60 * 1000
+const retainedForMs = 30 * dayMs
 
 /** Forgets invitations that were over long ago. */
 export const forgetOldInvitations = (database: Database, now: Date): Promise<void> =>

@@ -1,9 +1,8 @@
 import { libraryDocuments } from '#api/contracts/people/hr-library.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Who has not read the handbook in force yet: Naomi Feldman and Marcus Bell. */
 const withoutHandbook = ['+13605550109', '+13605550111']

@@ -1,4 +1,5 @@
 import type { CaseStatus, CaseStep } from '#api/contracts/people/case.contract.ts'
+import { hourMs } from '#api/rules/durations.ts'
 import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { idOf } from './people.ts'
@@ -110,8 +111,6 @@ const statusAfter: Record<Said['action'], CaseStatus> = {
 }
 
 const answersOfHr: readonly Said['action'][] = ['answer', 'ask', 'resolve']
-
-const hourMs = 60 * 60 * 1000
 
 /** Stores cases with their threads. */
 export const insertCases = async (

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '#api/contracts/money/claim.contract.ts'
+import { hourMs } from '#api/rules/durations.ts'
 import { claimHistory, claims } from '#server/money/schema/claims.ts'
 import { dayFrom } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -134,14 +135,12 @@ const stepsOf = ({ owner, manager, status }: SampleClaim): Step[] => {
   }[status]
 }
 
-const hoursMs = 60 * 60 * 1000
-
 /** The days between the steps of a claim are filled with hours, so that none lies in the future. */
 const historyOf = (claimId: string, sample: SampleClaim, createdAt: Date) =>
   stepsOf(sample).map(({ action, status, by }, position) => ({
     claimId,
     position,
-    at: new Date(createdAt.getTime() + position * 5 * hoursMs),
+    at: new Date(createdAt.getTime() + position * 5 * hourMs),
     personId: idOf(by),
     action,
     status,
@@ -156,7 +155,7 @@ export const insertClaims = async (
 ): Promise<void> => {
   for (const sample of wanted) {
     const { owner, spent, description, status, daysAgo, billable = false } = sample
-    const createdAt = new Date(now.getTime() - daysAgo * 24 * hoursMs)
+    const createdAt = new Date(now.getTime() - daysAgo * 24 * hourMs)
     const [stored] = await tx
       .insert(claims)
       .values({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SubmissionStatus } from '#api/contracts/staffing/submission.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
@@ -71,8 +72,6 @@ const samples: readonly SampleSubmission[] = [
 ]
 
 const reviewerId = idOf(4)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const addOne = async (tx: Transaction, sample: SampleSubmission, now: Date) => {
   const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.name, sample.job))

@@ -4,6 +4,7 @@ import { calendarFeedDays } from '#api/contracts/time/calendar-feed.contract.ts'
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { doHoursCount } from '#api/rules/counted-hours.ts'
 import { daysAfter } from '#api/rules/days.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
 import { people } from '#server/people/schema/people.ts'
 import { calendarFeeds } from '#server/people/schema/sign-in.ts'
@@ -71,7 +72,7 @@ export const findFeed = async (reader: Reader, personId: string): Promise<FeedTi
   return found ?? null
 }
 
-const endAfter = (at: Date): Date => new Date(at.getTime() + calendarFeedDays * 24 * 60 * 60 * 1000)
+const endAfter = (at: Date): Date => new Date(at.getTime() + calendarFeedDays * dayMs)
 
 /** Makes a feed and returns its token, which is kept nowhere; the token before it is void. */
 export const createFeed = async (

@@ -1,23 +1,10 @@
-import {
-  type Assignment,
-  type AssignmentStatus,
-  rateKinds,
-  rateOn,
-} from '#api/contracts/staffing/assignment.contract.ts'
+import { type Assignment, rateKinds, rateOn } from '#api/contracts/staffing/assignment.contract.ts'
 import { localToday, shortDay } from '#api/rules/days.ts'
 import { formatMoney } from '#api/rules/money.ts'
 import { clients } from '#src/content/staffing/clients.ts'
 import { Facts } from '#src/ui/facts.tsx'
-import type { StatusTone } from '#src/ui/status-chip.tsx'
 
 const words = clients.assignments
-
-export const assignmentTones: Record<AssignmentStatus, StatusTone> = {
-  Planned: 'waiting',
-  Active: 'good',
-  Ended: 'quiet',
-  Cancelled: 'quiet',
-}
 
 /** The days of an assignment, in words. */
 export const periodOf = ({ since, until }: Pick<Assignment, 'since' | 'until'>) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { waitingTime } from '#api/contracts/platform/errors.ts'
 import { readSixDigits } from '#api/rules/digits.ts'
+import { secondMs } from '#api/rules/durations.ts'
 import { signIn } from '#src/content/account/sign-in.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -17,27 +18,25 @@ const keepFocus = (place: HTMLElement | null) => {
   place?.querySelector<HTMLElement>('input:enabled:not([type="radio"]), button:enabled')?.focus()
 }
 
-const second = 1000
-
 /** Counts down from a number of seconds to 0, from the moment it is first shown. */
 const useSecondsLeft = (seconds: number): number => {
-  const [end] = useState(() => Date.now() + seconds * second)
+  const [end] = useState(() => Date.now() + seconds * secondMs)
   const subscribe = useCallback(
     (onChange: () => void) => {
       const timer = setInterval(() => {
         onChange()
         if (Date.now() >= end) clearInterval(timer)
-      }, second)
+      }, secondMs)
       return () => clearInterval(timer)
     },
     [end],
   )
-  const left = () => Math.max(0, Math.ceil((end - Date.now()) / second))
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / secondMs))
   return useSyncExternalStore(subscribe, left, () => seconds)
 }
 
 /** Counted in seconds as long as somebody may be watching. */
-const waitOf = (seconds: number) => (seconds > 90 ? waitingTime(seconds) : `${seconds} s`)
+const formatWait = (seconds: number) => (seconds > 90 ? waitingTime(seconds) : `${seconds} s`)
 
 /** Counts down to the moment another code may be sent, and then offers it. */
 const ResendCode = ({ flow }: { flow: CodeFlow }) => {
@@ -45,7 +44,7 @@ const ResendCode = ({ flow }: { flow: CodeFlow }) => {
   return flow.mayResend ? (
     <TextButton onClick={flow.resend}>{signIn.resend}</TextButton>
   ) : (
-    <span>{signIn.resendIn(waitOf(left))}</span>
+    <span>{signIn.resendIn(formatWait(left))}</span>
   )
 }
 

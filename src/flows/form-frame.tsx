@@ -1,5 +1,14 @@
 import { FormikProvider } from 'formik'
-import { type FormEvent, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
@@ -10,53 +19,10 @@ import styles from './form-frame.module.css'
 import { PlainNotice } from './plain-form.tsx'
 import type { useFormFlow } from './use-form-flow.ts'
 
-/** What is to happen once the press is over. */
-const waiting = new Set<() => void>()
-let isPressed = false
-
-const flush = () => {
-  const works = [...waiting]
-  waiting.clear()
-  for (const work of works) work()
+/** Any form flow: the frame knows no field. */
+export type FormFlow = Omit<ReturnType<typeof useFormFlow<Record<string, never>, unknown>>, 'formik'> & {
+  formik: ComponentProps<typeof FormikProvider>['value']
 }
-
-const release = () => {
-  isPressed = false
-  setTimeout(flush)
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', () => (isPressed = true), true)
-  window.addEventListener('pointerup', release, true)
-  window.addEventListener('pointercancel', release, true)
-  // What is clicked is settled now. Before the click itself, which may be to undo what the work does.
-  window.addEventListener('mouseup', flush, true)
-}
-
-/**
- * Calls a handler only once it is known what is being pressed. What appears between press and release would push
- * the pressed thing away from under the pointer, and the click would be lost.
- */
-export const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
-  new Proxy(handler, {
-    apply: (target, self, given) => {
-      waiting.add(() => Reflect.apply(target, self, given))
-      if (!isPressed) setTimeout(flush)
-    },
-  })
-
-type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>, unknown>>, 'formik'> & {
-  formik: Parameters<typeof FormikProvider>[0]['value']
-}
-
-/** A field that is left by pressing something else shows what is wrong with it only with the click. */
-const withCalmBlur = (formik: Flow['formik']): Flow['formik'] => ({
-  ...formik,
-  getFieldProps: (options) => {
-    const props = formik.getFieldProps(options)
-    return { ...props, onBlur: afterPress(props.onBlur) }
-  },
-})
 
 export type FormWords = {
   readonly label: string
@@ -64,57 +30,48 @@ export type FormWords = {
   readonly thanksTitle: string
   readonly thanks: string
   readonly close: string
-  /** Beside the button that sends; "Clear the form" when left out. */
+  /** "Clear the form" by default. */
   readonly clear?: string
-  /** Whether a toast says that it is saved, and not a popup that somebody must close. */
+  /** Announces the saved form in a toast instead of a popup. */
   readonly toast?: boolean
-  /** Whether sending it ends or deletes something. */
+  /** Sending ends or deletes something. */
   readonly isDestructive?: boolean
 }
 
-/** What a toast says once a form is saved. */
-export const saidBy = ({ thanks, thanksTitle }: FormWords) => thanks || thanksTitle
+export const savedText = ({ thanks, thanksTitle }: FormWords) => thanks || thanksTitle
 
-/** Says in a toast what a popup would say, and closes that at once. */
-const Toasted = ({ text, onEnd }: { text: string; onEnd: () => void }) => {
-  const end = useRef(onEnd)
-  useEffect(() => {
-    notify.success(text)
-    end.current()
-  }, [text])
-  return null
-}
+type SubmitButton = { label: string; onPress?: () => void }
 
 type FormFrameProps = {
-  flow: Flow
+  flow: FormFlow
   words: FormWords
-  /** What else keeps the form from being sent, such as an unsolved captcha. */
+  /** Disables the submit buttons. */
   isBlocked?: boolean
-  /** Told on every try to send, before the fields are checked. */
-  onAsk?: () => void
-  /** Shown while sending, such as how much of a file has left. */
+  /** Called on every submit, before validation. */
+  onSubmit?: () => void
+  /** Announces the saved form instead of the thank-you. */
+  onSaved?: () => void
+  /** Shown while sending, such as the progress of an upload. */
   progress?: ReactNode
-  /** The ways to send it, the strongest first, where there are several; each is told when it is pressed, before the form is sent. */
-  ways?: readonly { label: string; onPress: () => void }[]
-  /** Whether the server also takes it from a browser without scripts. */
+  /** Main action first; by default the one of the words. `onPress` runs before the form is submitted. */
+  submitButtons?: readonly SubmitButton[]
+  /** The server accepts the form from a browser without JavaScript. */
   worksPlainly?: boolean
-  /** In a dialog: leaves the form, by a button before the one that sends. */
+  /** Leaves a form in a dialog. */
   back?: { label: string; onPress: () => void }
   children: ReactNode
 }
 
-/** Leaving a field shows its error, which moves the button from under the pointer before it is released. */
+/** A press keeps the focus in its field, since the error shown on blur would move the button away. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-type SendButtonsProps = Pick<FormFrameProps, 'flow' | 'back'> & {
-  ways: NonNullable<FormFrameProps['ways']>
-  isBlocked: boolean
-  isDestructive: boolean | undefined
-}
+type SubmitButtonsProps = Required<Pick<FormFrameProps, 'flow' | 'submitButtons' | 'isBlocked'>> &
+  Pick<FormFrameProps, 'back'> &
+  Pick<FormWords, 'isDestructive'>
 
-/** The ways to send a form, and what stops that; in a dialog, where the form can be left, the action comes last. */
-const SendButtons = ({ flow, ways, back, isBlocked, isDestructive }: SendButtonsProps) => {
-  const strongest = isDestructive ? 'danger' : 'solid'
+/** In a dialog, the main action comes last. */
+const SubmitButtons = ({ flow, submitButtons, back, isBlocked, isDestructive }: SubmitButtonsProps) => {
+  const mainLook = isDestructive ? 'danger' : 'solid'
   const cancel = flow.isSending && (
     <Button look="outline" onClick={flow.cancel}>
       Cancel
@@ -128,16 +85,16 @@ const SendButtons = ({ flow, ways, back, isBlocked, isDestructive }: SendButtons
         </Button>
       )}
       {back && cancel}
-      {ways.map(({ label, onPress }, place) => (
+      {submitButtons.map(({ label, onPress }, index) => (
         <Button
           key={label}
           type="submit"
-          look={place === 0 ? strongest : 'outline'}
+          look={index === 0 ? mainLook : 'outline'}
           disabled={flow.isSending || isBlocked}
           onMouseDown={keepFocus}
           onClick={onPress}
         >
-          {place === 0 && (flow.isSending || flow.isWaiting) ? 'Wait...' : label}
+          {index === 0 && (flow.isSending || flow.isAwaitingCheck) ? 'Wait...' : label}
         </Button>
       ))}
       {!back && cancel}
@@ -145,11 +102,69 @@ const SendButtons = ({ flow, ways, back, isBlocked, isDestructive }: SendButtons
   )
 }
 
-/** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
+const ClearButton = ({ flow, label = 'Clear the form' }: { flow: FormFlow; label: string | undefined }) => {
+  if (flow.isSending || !(flow.hasDraft || flow.canUndoClear)) return null
+  return (
+    <TextButton className={styles.clear} onClick={flow.hasDraft ? flow.clear : flow.undoClear}>
+      {flow.hasDraft ? label : 'Put it back'}
+    </TextButton>
+  )
+}
+
+/** Runs a task once the form is saved. */
+const AfterSaving = ({ task }: { task: () => void }) => {
+  const run = useEffectEvent(task)
+  useEffect(() => run(), [])
+  return null
+}
+
+/** The form around its fields: buttons, failure and status. */
+const OpenForm = (props: FormFrameProps & { status: ReactNode }) => {
+  const { flow, words, isBlocked = false, onSubmit, progress, worksPlainly, back, status, children } = props
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.()
+    flow.submit(event)
+  }
+  return (
+    <PostForm
+      className={styles.form}
+      aria-label={words.label}
+      isBusy={flow.isSending}
+      isChecking={flow.formik.isValidating}
+      onSubmit={submit}
+    >
+      <PlainNotice worksPlainly={worksPlainly} />
+      <fieldset className={styles.fields} disabled={flow.isSending}>
+        {children}
+      </fieldset>
+      <div className={classNames(styles.actions, back && styles.foot)}>
+        <SubmitButtons
+          flow={flow}
+          submitButtons={props.submitButtons ?? [{ label: words.submit }]}
+          back={back}
+          isBlocked={isBlocked}
+          isDestructive={words.isDestructive}
+        />
+        <ClearButton flow={flow} label={words.clear} />
+        {flow.isSending && progress}
+        <p role="alert" className="danger">
+          {flow.failure?.message}
+        </p>
+        {words.toast && (
+          <p role="status" className="quiet">
+            {status}
+          </p>
+        )}
+      </div>
+    </PostForm>
+  )
+}
+
+/** Frame of every form around its fields: its buttons, its failure, and the thank-you in a popup or a toast. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, back, children } = props
-  const { ways = [{ label: words.submit, onPress: () => {} }] } = props
+  const { flow, words, onSaved } = props
   const [wasSaved, setWasSaved] = useState(false)
+  const text = savedText(words)
   if (use(PlainFormContext)?.outcome === 'sent') {
     return (
       <p role="status" className={styles.form}>
@@ -157,60 +172,23 @@ export const FormFrame = (props: FormFrameProps) => {
       </p>
     )
   }
-  const said = saidBy(words)
-  if (flow.isThanking && !words.toast) {
+  if (flow.isThanking && !words.toast && !onSaved) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>
         {words.thanks && <p>{words.thanks}</p>}
       </Popup>
     )
   }
-  const end = () => {
+  const announce = () => {
+    if (onSaved) onSaved()
+    else notify.success(text)
     setWasSaved(true)
     flow.close()
   }
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    onAsk?.()
-    flow.submit(event)
-  }
   return (
-    <FormikProvider value={withCalmBlur(flow.formik)}>
-      <PostForm
-        className={styles.form}
-        aria-label={words.label}
-        isBusy={flow.isSending}
-        isChecking={flow.formik.isValidating}
-        onSubmit={ask}
-      >
-        <PlainNotice worksPlainly={worksPlainly} />
-        <fieldset className={styles.fields} disabled={flow.isSending}>
-          {children}
-        </fieldset>
-        <div className={classNames(styles.actions, back && styles.foot)}>
-          <SendButtons
-            flow={flow}
-            ways={ways}
-            back={back}
-            isBlocked={isBlocked}
-            isDestructive={words.isDestructive}
-          />
-          {(flow.hasDraft || flow.isCleared) && !flow.isSending && (
-            <TextButton className={styles.clear} onClick={flow.hasDraft ? flow.startAnew : flow.putBack}>
-              {flow.hasDraft ? (words.clear ?? 'Clear the form') : 'Put it back'}
-            </TextButton>
-          )}
-          {flow.isSending && progress}
-          <p role="alert" className="danger">
-            {flow.failure?.message}
-          </p>
-          {words.toast && (
-            <p role="status" className="quiet">
-              {wasSaved && !flow.formik.dirty && said}
-            </p>
-          )}
-        </div>
-      </PostForm>
-      {flow.isThanking && <Toasted text={said} onEnd={end} />}
+    <FormikProvider value={flow.formik}>
+      <OpenForm {...props} status={wasSaved && !flow.formik.dirty && text} />
+      {flow.isThanking && <AfterSaving task={announce} />}
     </FormikProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { keepSaid } from '#src/ui/notify.ts'
 import { Dialog } from '#src/ui/popup.tsx'
-import { FormFrame, type FormWords, saidBy } from './form-frame.tsx'
+import { FormFrame, type FormWords, savedText } from './form-frame.tsx'
 import styles from './form-popup.module.css'
 
 type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'> & {
@@ -20,7 +20,7 @@ type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'
  */
 export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, children }: FormPopupProps) => {
   const close = () => {
-    if (words.toast) keepSaid(saidBy(words))
+    if (words.toast) keepSaid(savedText(words))
     flow.close()
     onClose()
   }

@@ -102,7 +102,7 @@ const Refuse = ({ interview, answer, asked: { sending, isBusy } }: TimesProps) =
   )
 }
 
-const headingOf = ({ status, isOver }: LinkedInterview) =>
+const findHeading = ({ status, isOver }: LinkedInterview) =>
   isOver && (status === 'Proposed' || status === 'Unsuitable') ? words.closed : words.status[status]
 
 type StepsProps = Of & {
@@ -117,11 +117,11 @@ export const InterviewSteps = ({ interview, asked, isPart = false }: StepsProps)
   const shared = { interview, answer, asked }
   return (
     <>
-      <h2 className="step-2">{headingOf(interview)}</h2>
+      <h2 className="step-2">{findHeading(interview)}</h2>
       <InterviewFacts interview={interview} zone={answer.zone} isPart={isPart} />
-      {asked.taken && (
-        <p key={asked.taken} role="status" ref={takeFocus} tabIndex={-1} className={styles.taken}>
-          {words.taken[asked.taken]}
+      {asked.applied && (
+        <p key={asked.applied} role="status" ref={takeFocus} tabIndex={-1} className={styles.taken}>
+          {words.taken[asked.applied]}
         </p>
       )}
       {asked.failure && (

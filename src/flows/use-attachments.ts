@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { firstLook } from '#api/rules/file-kind.ts'
 import { attachmentsMachine } from '#machines/flows/attachments.machine.ts'
-import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import type { FormPart } from './form-part.ts'
 
 /** A chosen file under an id of its own: the same file may be chosen twice. */
 type ChosenAttachment = { id: string; file: File }
@@ -58,6 +58,20 @@ export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken
   }
   const { failure } = state.context
   const clear = () => actor.send({ type: 'clear' })
+  const part: FormPart = {
+    content: { files: entries.map(identity) },
+    draft: {
+      values: {},
+      // Including those whose check is running.
+      files: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
+    },
+    check: isChecking ? 'running' : failure === null ? 'idle' : 'refused',
+    isMissing: false,
+    restore: ({ files }) => {
+      if (entries.length === 0 && failure === null) add(files)
+    },
+    clear,
+  }
   return {
     entries,
     files: entries.map(({ file }) => file),
@@ -67,17 +81,7 @@ export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken
     add,
     remove: (id: string) => actor.send({ type: 'remove', id }),
     clear,
-    /** What the form flow has to know of them. */
-    extras: {
-      values: { files: entries.map(identity) },
-      // Those included that are still looked at.
-      files: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
-      isChecking,
-      isRefused: failure !== null,
-      /** Adds those of a draft, unless others were chosen meanwhile. */
-      putBack: ({ files }: Pick<Draft, 'files'>) => entries.length === 0 && failure === null && add(files),
-      reset: clear,
-    },
+    part,
   }
 }
 

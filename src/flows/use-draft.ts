@@ -1,13 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { z } from 'zod'
 import { draftMachine, type KeepNowEvent } from '#machines/flows/draft.machine.ts'
-import { type Attempt, type FormValues, nextAttempt } from '#machines/flows/form-flow.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { type Draft, draftStore, filesMark } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { uuid } from '#src/lib/uuid.ts'
+import { unsavedWork } from '#src/lib/unsaved-work.ts'
+import type { FormPart } from './form-part.ts'
+import { pendingAttempt } from './pending-attempt.ts'
+import type { Fields, FormFields } from './use-form-fields.ts'
 
 type DraftOptions = {
   /** Under which the draft is kept. */
@@ -17,7 +18,7 @@ type DraftOptions = {
   /** What of it was changed here; only that is put over a draft that was not read yet. */
   changed: Draft['values']
   /** Fills in what is not filled in yet: what was typed or chosen meanwhile is newer. */
-  putBack: (draft: Draft) => void
+  restore: (draft: Draft) => void
 }
 
 const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
@@ -29,53 +30,16 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
 /** Tells two drafts apart. */
 const mark = ({ values, files }: Draft) => JSON.stringify(values) + filesMark(files)
 
-const shape = z.object({ values: z.record(z.string(), z.unknown()), key: z.uuid() })
-
-const field = (name: string) => `attempt/${name}`
-
-const read = (name: string): Attempt | null => {
-  try {
-    return shape.parse(JSON.parse(sessionStorage.getItem(field(name)) ?? ''))
-  } catch {
-    return null
-  }
-}
-
-const keep = (name: string, attempt: Attempt) => {
-  try {
-    sessionStorage.setItem(field(name), JSON.stringify(attempt))
-  } catch {
-    // Storage that is full or forbidden: a reload before the answer begins another attempt.
-  }
-}
-
-/** The last attempt of a form that no answer is known of, kept in the tab over a reload. */
-export const keptAttempt = {
-  /** The attempt to send these values: the last one again where it held the same. */
-  of: (name: string, values: FormValues): Attempt => {
-    const attempt = nextAttempt(read(name), { values, key: uuid() })
-    keep(name, attempt)
-    return attempt
-  },
-  forget: (name: string) => {
-    try {
-      sessionStorage.removeItem(field(name))
-    } catch {
-      // Nothing was kept where storage is forbidden.
-    }
-  },
-}
-
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
-export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
+export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
   const [era] = useState(draftDatabase.era)
   const isOver = () => era !== draftDatabase.era()
   const restored = useRef<string>(null)
   const files = current?.files ?? []
   /** For what happens later than it was rendered. */
-  const latest = useRef({ files, putBack })
+  const latest = useRef({ files, restore })
   useLayoutEffect(() => {
-    latest.current = { files, putBack }
+    latest.current = { files, restore }
   })
   const actor = useActorRef(
     draftMachine.provide({
@@ -84,7 +48,7 @@ export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
           const draft = await draftStore.read(name)
           if (!draft || signal.aborted) return false
           restored.current = mark(draft)
-          latest.current.putBack(draft)
+          latest.current.restore(draft)
           return true
         }),
         keep: fromPromise(async () => {
@@ -104,9 +68,9 @@ export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
     const isOtherChoice = lastChosen.current !== chosen
     lastChosen.current = chosen
     // What was put back is kept already; to keep it once more could bring back what another tab has sent meanwhile.
-    const isPutBack = written !== null && written === restored.current
+    const isRestored = written !== null && written === restored.current
     if (written) restored.current = null
-    if (isPutBack) return
+    if (isRestored) return
     if (isOtherChoice && era === draftDatabase.era()) draftStore.choose(name, latest.current.files)
     if (!written) return
     actor.send({ type: 'change' })
@@ -115,4 +79,54 @@ export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
   // Before the actor is stopped with the component.
   useLayoutEffect(() => () => actor.send({ type: 'keep now' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }
+}
+
+type FormDraftOptions<Values extends Fields> = {
+  name: string
+  initialValues: Values
+  formik: FormFields<Values>['formik']
+  part: FormPart
+}
+
+const mergeDraft = <Values extends Fields>(values: Values, initial: Values, draft: Fields): Values => {
+  const isUntouched = ([name, value]: [string, string | boolean]) =>
+    typeof value === typeof initial[name] && values[name] === initial[name]
+  return { ...values, ...Object.fromEntries(Object.entries(draft).filter(isUntouched)) }
+}
+
+const findChanges = <Values extends Fields>(values: Values, initial: Values): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]))
+
+/** Stores a form as a draft until it is sent or cleared; clearing can be undone until something is filled in. */
+export const useFormDraft = <Values extends Fields>(options: FormDraftOptions<Values>) => {
+  const { name, initialValues, formik, part } = options
+  const { values: partValues, files } = part.draft
+  const [cleared, setCleared] = useState<Draft | null>(null)
+  const hasDraft = formik.dirty || files.length > 0 || Object.keys(partValues).length > 0
+  useEffect(() => (hasDraft ? unsavedWork.begin() : undefined), [hasDraft])
+  const current = hasDraft ? { values: { ...formik.values, ...partValues }, files } : null
+  const restore = (draft: Draft) => {
+    void formik.setValues((values) => mergeDraft(values, initialValues, draft.values), false)
+    part.restore(draft)
+  }
+  const changed = { ...findChanges(formik.values, initialValues), ...partValues }
+  const draft = useDraft({ name, current, changed, restore })
+  /** Starts over with these values, by default the initial ones. */
+  const reset = (values?: Values) => {
+    formik.resetForm(values && { values })
+    part.clear()
+    draft.discard()
+    pendingAttempt.remove(name)
+    setCleared(null)
+  }
+  return {
+    reset,
+    hasDraft,
+    clear: () => {
+      reset()
+      setCleared(current)
+    },
+    canUndoClear: cleared !== null && !hasDraft,
+    undoClear: () => cleared && restore(cleared),
+  }
 }

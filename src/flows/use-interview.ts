@@ -1,6 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import {
   useAnswerInterviewMutation,
   useCheckInterviewMutation,
@@ -12,52 +10,28 @@ import {
   refusalReason,
 } from '#api/contracts/careers/interview-link.contract.ts'
 import { localZone } from '#api/rules/time-zones.ts'
-import { type InterviewPress, interviewLinkMachine } from '#machines/careers/interview-link.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
-import { actorOptions } from '#src/lib/inspection.ts'
-import { uuid } from '#src/lib/uuid.ts'
+import { useLink } from './use-link.ts'
 
-/**
- * The interview of a mailed link, and what its page does with it; `onAnswered` is told once an answer was taken.
- */
+/** The interview of a mailed link, and what its page does with it. */
 export const useInterview = (link: InterviewLink, onAnswered?: () => void) => {
   const [check] = useCheckInterviewMutation()
   const [answer] = useAnswerInterviewMutation()
-  const actor = useActorRef(
-    interviewLinkMachine.provide({
-      actors: {
-        check: fromPromise(() => inWords(() => check({ body: link }).unwrap())),
-        send: fromPromise<LinkedInterview, InterviewPress | null>(async ({ input: press }) => {
-          if (!press) throw new Error('Nothing to send')
-          const body = { ...link, answer: press.answer }
-          const after = await inWords(() => answer({ body, key: press.key }).unwrap())
-          onAnswered?.()
-          return after
-        }),
-      },
-    }),
-    actorOptions(),
-  )
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { interview, press, taken, failure } = state.context
-  return {
-    link: {
-      isVoid: state.matches('void'),
-      isChecked: interview !== null && !state.matches('unchecked'),
-      load: {
-        failure: state.matches('unchecked') ? (failure?.message ?? null) : null,
-        isFetching: state.matches('checking'),
-        retry: () => actor.send({ type: 'retry' }),
-      },
+  const { subject, sending, applied, failure, send, ...rest } = useLink<LinkedInterview, InterviewAnswer>({
+    check: () => check({ body: link }).unwrap(),
+    send: async (given, key) => {
+      const interview = await answer({ body: { ...link, answer: given }, key }).unwrap()
+      onAnswered?.()
+      return interview
     },
-    interview,
-    /** The kind of answer that is on its way. */
-    sending: state.matches('sending') ? (press?.answer.kind ?? null) : null,
-    isBusy: !state.matches('shown'),
-    taken: state.matches({ shown: 'ready' }) ? taken : null,
+  })
+  return {
+    ...rest,
+    interview: subject,
+    sending: sending?.kind ?? null,
+    applied: applied?.kind ?? null,
     /** Why nothing was changed. */
-    failure: state.matches({ shown: 'failed' }) ? (failure?.message ?? null) : null,
-    answer: (given: InterviewAnswer) => actor.send({ type: 'answer', answer: given, key: uuid() }),
+    failure: failure?.message ?? null,
+    answer: send,
   }
 }
 

@@ -6,8 +6,8 @@ import { firstLook, looksLikeDocument } from '#api/rules/file-kind.ts'
 import type { Verdict } from '#machines/flows/attachments.machine.ts'
 import { resumeUploadMachine } from '#machines/flows/resume-upload.machine.ts'
 import type { Failure } from '#machines/flows/send-failure.ts'
-import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+import type { FormPart } from './form-part.ts'
 
 const check = async (file: File | null): Promise<Verdict> =>
   file ? firstLook(file, looksLikeDocument, resumeMessages) : resumeMessages.empty
@@ -43,6 +43,17 @@ export const useResume = () => {
   const file = state.matches('chosen') ? chosen.current : null
   const isChecking = state.matches('checking')
   const clear = () => actor.send({ type: 'clear' })
+  const part: FormPart = {
+    content: { resume: identity(file) },
+    // Also while its check is running.
+    draft: { values: {}, files: chosen.current ? [chosen.current] : [] },
+    check: isChecking ? 'running' : 'idle',
+    isMissing: file === null,
+    restore: ({ files: [first] }) => {
+      if (first) take('restore')(first)
+    },
+    clear,
+  }
   return {
     file,
     name: state.context.file?.name ?? null,
@@ -50,16 +61,7 @@ export const useResume = () => {
     failure: state.matches('tooBig') ? resumeMessages.tooBig : state.context.failure,
     choose: take('choose'),
     clear,
-    /** What the form flow has to know of it. */
-    extras: {
-      values: { resume: identity(file) },
-      // Also as long as it is looked at.
-      files: chosen.current ? [chosen.current] : [],
-      isChecking,
-      isMissing: () => file === null,
-      putBack: ({ files: [kept] }: Draft) => kept && take('restore')(kept),
-      reset: clear,
-    },
+    part,
     /** The file, at the moment it is sent. */
     toSend: () => {
       if (!file) throw new Error('The form was sent without its resume')

@@ -1,4 +1,3 @@
-import { useField } from 'formik'
 import {
   type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import styles from './field.module.css'
 import { Field } from './field.tsx'
+import { useFormInput } from './use-form-input.ts'
 
 type FormFieldProps = {
   name: string
@@ -42,7 +42,7 @@ const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) =>
 
 /** A text field or text area of the surrounding Formik form. */
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
-  const [field, meta, { setValue }] = useField<string>(name)
+  const [field, meta, { setValue }] = useFormInput<string>(name)
   const listId = useId()
   const [isChanged, setIsChanged] = useState(false)
   const counted = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
@@ -106,7 +106,7 @@ type SelectFieldProps = {
 /** A choice of one from a list, of the surrounding Formik form. */
 export const SelectField = (props: SelectFieldProps) => {
   const { name, label, full, placeholder, options, onChoose } = props
-  const [field, meta] = useField<string>(name)
+  const [field, meta] = useFormInput<string>(name)
   return (
     <Field label={label} full={full} error={meta.touched ? meta.error : undefined}>
       {(control) => (
@@ -126,7 +126,7 @@ export const SelectField = (props: SelectFieldProps) => {
 /** A box to tick, of the surrounding Formik form. */
 export const CheckboxField = ({ name, children }: { name: string; children: ReactNode }) => {
   const id = useId()
-  const [field, meta] = useField<boolean>({ name, type: 'checkbox' })
+  const [field, meta] = useFormInput<boolean>({ name, type: 'checkbox' })
   const { value: _, ...control } = field
   const error = meta.touched ? meta.error : undefined
   return (

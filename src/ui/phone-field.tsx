@@ -1,9 +1,9 @@
 import { CA, IN, US } from 'country-flag-icons/react/3x2'
-import { useField } from 'formik'
 import { type ClipboardEvent, type FocusEvent, type InputEvent, useState } from 'react'
 import PhoneInput, { type Country } from 'react-phone-number-input/min'
 import { type ReadPhone, readPhone } from '#api/rules/read-phone.ts'
 import { Field } from './field.tsx'
+import { useFormInput } from './use-form-input.ts'
 import './styles/phone.css'
 
 const flags = new Map<Country, typeof US>([
@@ -44,7 +44,7 @@ const reasons = {
   country: 'Please enter a number of the United States, Canada or India',
 } as const
 
-const reasonOf = ({ number, problem }: ReadPhone, anyCountry: boolean): string | null => {
+const findReason = ({ number, problem }: ReadPhone, anyCountry: boolean): string | null => {
   if (number === null) return reasons[problem]
   return anyCountry || /^\+(?:1|91)/.test(number) ? null : reasons.country
 }
@@ -68,7 +68,7 @@ type PhoneFieldProps = {
 
 /** A phone number of the surrounding Formik form, kept in E.164. */
 export const PhoneField = ({ name, label, full, country = 'US', anyCountry = false }: PhoneFieldProps) => {
-  const [{ value, onBlur }, meta, { setValue }] = useField<string>({
+  const [{ value, onBlur }, meta, { setValue }] = useFormInput<string>({
     name,
     ...(anyCountry && { validate: checkLength }),
   })
@@ -81,7 +81,7 @@ export const PhoneField = ({ name, label, full, country = 'US', anyCountry = fal
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     const read = readPhone(event.clipboardData.getData('text'), chosen)
-    const reason = reasonOf(read, anyCountry)
+    const reason = findReason(read, anyCountry)
     if (read.number === null || reason !== null) setRefusal(reason)
     else change(read.number)
   }

@@ -31,8 +31,8 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
   /** What `npm run paths` knows it by: the name of its file, `contact-flow`. */
   name: string
   machine: AnyStateMachine
-  /** Events of the only tour that tests walk, each described by its case or its type, if another model of the chart walks the rest. */
-  only?: readonly string[]
+  /** The only tours that tests walk, if another model of the chart walks the rest: events, each described by its case or its type. */
+  only?: readonly (readonly string[])[]
   /** Settings the server is started with. */
   server?: ServerSettings
   /** Whether it changes what others look at: then no other model meets the data it leaves, nor it theirs. */
@@ -78,9 +78,9 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     afterwards,
     /** Few long ways that together come past every edge, or every part, of the chart; the first is by choice. */
     tours: (items: Thoroughness, choices?: number[]): Tour[] => model().tours(items, choices),
-    /** The tours that tests walk: those past every part of the chart, or the only one. */
+    /** The tours that tests walk: those past every part of the chart, or the only ones. */
     testTours: (choices: number[]): Tour[] =>
-      only ? [model().findTour(only)] : model().tours('every part', choices),
+      only ? only.map((events) => model().findTour(events)) : model().tours('every part', choices),
     isWhole: !only,
     coverage: () => model().coverage,
     /** Throws when the paths that ran did not reach every state, every transition and both answers of every guard. */

@@ -138,7 +138,7 @@ export const formFlowModel = <Values>(flow: FormFlow<Values>) => {
     name: flow.name,
     machine: formFlowMachine,
     server: flow.server ?? {},
-    ...(!flow.isWalkedWhole && { only: ['submit', 'send.done'] }),
+    ...(!flow.isWalkedWhole && { only: [['submit', 'send.done']] }),
     states: formStates(flow),
     events: formEvents(flow),
     cases: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { alertQueryMax, askForJobAlert as contract } from '#api/contracts/careers/job-alert.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { alertFilter, alertQuery } from '#api/rules/job-filter.ts'
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
@@ -12,8 +13,6 @@ import { lockAlerts } from './find-alerts.ts'
 
 /** For so many days an alert can be confirmed. */
 export const confirmDays = 7
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What an alert keeps of an address of the board. */
 const keptQuery = (asked: string): string => {

@@ -7,6 +7,7 @@ import type {
   CaseSummary,
   SupportCase,
 } from '#api/contracts/people/case.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
@@ -47,8 +48,6 @@ const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
   createdOn: row.createdAt.toISOString(),
   updatedOn: row.updatedAt.toISOString(),
 })
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whole days since a case was resolved or closed; 0 while it is open. */
 export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): number =>

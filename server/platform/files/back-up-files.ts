@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '#api/rules/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readSecret } from '#server/platform/db/secrets.ts'
 import { StartError } from '#server/platform/db/start-error.ts'
@@ -17,8 +18,6 @@ export const keptDays = 30
 
 /** What a backup did: files it took, had already, found gone from the store, and let go. */
 export type BackedUp = { taken: number; had: number; gone: number; dropped: number }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const goneFolder = 'gone'
 

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { dayMs } from '#api/rules/durations.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
 import { TooManyRequests } from './api-error.ts'
@@ -32,7 +33,7 @@ export const defaultFormLimits: readonly FormLimit[] = [
   { hits: 30, seconds: 60 * 60 },
 ]
 
-const retainedForMs = 24 * 60 * 60 * 1000
+const retainedForMs = dayMs
 
 /** Who sends what, and when. */
 export type Hit = { form: string; address: string; at: Date }

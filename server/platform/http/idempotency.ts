@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayMs } from '#api/rules/durations.ts'
 import {
   type Database,
   forgetRows,
@@ -11,7 +12,7 @@ import {
 import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
 
-const retainedForMs = 7 * 24 * 60 * 60 * 1000
+const retainedForMs = 7 * dayMs
 
 export type Write = {
   endpoint: string

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { minuteMs } from '#api/rules/durations.ts'
 import { TooManyRequests } from './api-error.ts'
-
-const minuteMs = 60_000
 
 const readJson = (text: string): unknown => {
   try {

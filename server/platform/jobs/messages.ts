@@ -1,4 +1,5 @@
 import { hashWithKey } from '#server/platform/crypto.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { afterCommit, type Database, notify, type Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'
@@ -63,7 +64,7 @@ export const defaultPace: QueuePace = {
 
 const maintainEveryMs = 30_000
 
-const mailIsOfUseForMs = 3 * 24 * 60 * 60 * 1000
+const mailIsOfUseForMs = 3 * dayMs
 
 type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
   database: Pick<Database, 'write' | 'listen'>

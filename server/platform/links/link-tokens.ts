@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { type linkPurposes, linkTokens } from '#server/platform/db/schema/links.ts'
 
 type Purpose = (typeof linkPurposes)[number]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How long a mailed link opens what it is for, in days. */
 const linkDays = 365

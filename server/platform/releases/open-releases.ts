@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { minuteMs } from '#api/rules/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readSecret } from '#server/platform/db/secrets.ts'
 import type { BucketSettings } from '#server/platform/files/bucket.ts'
 import { createSharedAssets, type SharedAssets } from './shared-assets.ts'
 import { createBucketShelf, createFolderShelf } from './shelf.ts'
 
-const minuteMs = 60 * 1000
 const everyMs = 6 * 60 * minuteMs
 
 /** Runs `work` again and again as long as the process runs: sooner where it failed. */

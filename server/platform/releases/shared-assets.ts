@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '#api/rules/durations.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import {
   indexMaxBytes,
@@ -21,7 +22,7 @@ import {
 import type { Shelf } from './shelf.ts'
 
 /** For so long the assets of a release are served after the last server that has it said so. */
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const keptMs = 7 * dayMs
 
 /** Of releases that were ever in use in that time, so many are known. */
 const mostReleases = 100

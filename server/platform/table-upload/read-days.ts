@@ -1,6 +1,5 @@
 import type { DatesOfFile, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#api/rules/durations.ts'
 
 /** The day that spreadsheets count from. */
 const dayZero = Date.UTC(1899, 11, 30)

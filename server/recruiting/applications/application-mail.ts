@@ -1,14 +1,9 @@
 import { and, count, eq, gt } from 'drizzle-orm'
+import { dayMs } from '#api/rules/durations.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
-import {
-  dayMs,
-  type Filing,
-  type Mail,
-  markFiled,
-  mostReopenings,
-} from '#server/recruiting/desk/file-mail.ts'
+import { type Filing, type Mail, markFiled, mostReopenings } from '#server/recruiting/desk/file-mail.ts'
 import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 

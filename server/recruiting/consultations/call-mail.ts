@@ -1,3 +1,4 @@
+import { minuteMs } from '#api/rules/durations.ts'
 import { some } from '#api/rules/in-words.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { officePlaces } from '#server/people/office-places.ts'
@@ -22,8 +23,6 @@ export type TimedCall = {
   minutes: number
   sequence: number
 }
-
-const minuteMs = 60_000
 
 /** The call as a calendar takes it: from a mail, or with `PUBLISH` from a file. */
 export const callCalendar = (

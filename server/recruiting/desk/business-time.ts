@@ -1,4 +1,5 @@
 import { daysAfter, daysOfRange, isWeekend } from '#api/rules/days.ts'
+import { minuteMs } from '#api/rules/durations.ts'
 import { holidaysWithin } from '#server/people/public-holidays.ts'
 
 /** Where the desk is, and when it is open there: minutes of the day. */
@@ -15,8 +16,6 @@ const format = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-
-const minuteMs = 60_000
 
 /** What the clock of the office shows, as if it were in UTC. */
 const shownAt = (moment: number): number => {

@@ -4,6 +4,7 @@ import {
   inquiryStatuses,
   isOpenStatus,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -19,8 +20,6 @@ type Change = Partial<Inquiry> & { status: InquiryStatus }
 
 /** How often a day mail may reopen an inquiry: two programs that answer each other go on for ever. */
 export const mostReopenings = 5
-
-export const dayMs = 24 * 60 * 60 * 1000
 
 const countReopenings = async (tx: Transaction, inquiryId: string, at: Date): Promise<number> => {
   const since = new Date(at.getTime() - dayMs)

@@ -1,4 +1,5 @@
 import { and, eq, gte, or } from 'drizzle-orm'
+import { dayMs } from '#api/rules/durations.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
@@ -36,7 +37,7 @@ const isKnownSender = async (tx: Transaction, inquiryId: string, fromAddress: st
 }
 
 /** Mail servers try again for so long (RFC 5321, 4.5.4.1). */
-const redeliveryMs = 5 * 24 * 60 * 60 * 1000
+const redeliveryMs = 5 * dayMs
 
 /**
  * Whether a mail was stored before. Another release, or one that read the head alone, made another fingerprint of the same mail.

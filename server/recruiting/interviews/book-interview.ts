@@ -4,6 +4,7 @@ import {
   type Interview,
   interviewStatuses,
 } from '#api/contracts/recruiting/interview.contract.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -15,20 +16,17 @@ import { changeInterview, type Facts, factsOf, findOffered, lockTimesOf } from '
 import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
 import { type Doing, lockInterview, type Sent } from './step-interviews.ts'
 
-const minuteMs = 60_000
-
 /** Who is told the time now needs no reminder that would be due by then. */
 const toldOf = (startsAt: Date, at: Date) => {
   const away = startsAt.getTime() - at.getTime()
   return {
-    dayToldAt: away <= 24 * 60 * minuteMs ? at : null,
-    hourToldAt: away <= 60 * minuteMs ? at : null,
+    dayToldAt: away <= dayMs ? at : null,
+    hourToldAt: away <= hourMs ? at : null,
   }
 }
 
 /** How often the time of an interview may be changed within a day, by its candidate and those who recruit together. */
 const movesMost = 3
-const dayMs = 24 * 60 * minuteMs
 
 /**
  * Adds a change to those of the last 24 hours; the first booking is no change, one after a time was given back is. Each change mails

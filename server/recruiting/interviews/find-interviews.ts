@@ -9,6 +9,7 @@ import type {
   Overlap,
   findOverlaps as overlapsContract,
 } from '#api/contracts/recruiting/interview.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -160,7 +161,7 @@ export const canTell = (
   now: Date,
 ): boolean => (status === 'Booked' || status === 'Held') && startsAt !== null && startsAt <= now
 
-const shownForMs = 92 * 24 * 60 * 60 * 1000
+const shownForMs = 92 * dayMs
 
 /** How many interviews are shown to whoever holds them. */
 const shownMost = 200

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { minuteMs } from '#api/rules/durations.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
@@ -9,8 +10,6 @@ import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 export type InterviewRow = typeof interviews.$inferSelect
-
-const minuteMs = 60_000
 
 /** When an interview that begins at a moment is over. */
 export const endOf = (startsAt: Date, minutes: number): Date =>

@@ -7,6 +7,7 @@ import {
   proposedDaysAhead,
   type proposeInterview,
 } from '#api/contracts/recruiting/interview.contract.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
@@ -17,8 +18,6 @@ import { findInterviews } from './find-interviews.ts'
 import { changeInterview, factsOf, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
 import { proposalLetter, sendToCandidate } from './interview-mail.ts'
 import { type Doing, lockInterview } from './step-interviews.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = {
   times: readonly string[]

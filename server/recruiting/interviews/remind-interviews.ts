@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { hourMs } from '#api/rules/durations.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { factsOf } from './interview-facts.ts'
 import { type Reminding, remindAll } from './interview-mail.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** How many interviews are looked at in one transaction. */
 const atOnce = 20

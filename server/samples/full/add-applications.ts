@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 import { daysAfter, mondayOf } from '#api/rules/days.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -25,15 +26,7 @@ import type { SeedStep } from '#server/samples/seed.ts'
 import { sampleClients } from '#server/samples/time-sheets.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { type Consultant, consultantsOf, insertConsultants } from './consultants.ts'
-import {
-  dayMs,
-  hourMs,
-  lastWorkTime,
-  nextWorkTime,
-  stepMoments,
-  withRoomAfter,
-  workTimeFrom,
-} from './moments.ts'
+import { lastWorkTime, nextWorkTime, stepMoments, withRoomAfter, workTimeFrom } from './moments.ts'
 import {
   applicationPlan,
   isOpenPath,

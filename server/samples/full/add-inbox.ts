@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consultationMinutes } from '#api/contracts/site/consultation.contract.ts'
 import { consultationMessageType, contactMessageType } from '#api/contracts/site/contact.contract.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { storeSkillsApplication } from '#server/careers/applications.ts'
 import { officePlaces } from '#server/people/office-places.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -25,7 +26,7 @@ import {
   templateTexts,
   unmatchedMails,
 } from './inquiry-story.ts'
-import { dayMs, daysAgo, hourMs, workTimeUntil } from './moments.ts'
+import { daysAgo, workTimeUntil } from './moments.ts'
 import { closedInquiries, openInquiries, type SampleInquiry, spamInquiries } from './open-inquiries.ts'
 import { insertAudit, insertRows } from './sample-rows.ts'
 

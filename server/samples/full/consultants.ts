@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { daysAfter, daysBefore, mondayOf } from '#api/rules/days.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { people } from '#server/people/schema/people.ts'
 import { actingAsPerson } from '#server/platform/audit/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -16,7 +17,7 @@ import {
   timeSheetHistory,
   timeSheets,
 } from '#server/time/schema/time-sheets.ts'
-import { dayMs, daysAgo, hourMs } from './moments.ts'
+import { daysAgo } from './moments.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import { insertAudit, insertRows, sampleId } from './sample-rows.ts'
 
@@ -134,8 +135,6 @@ const placed = [13, 14, 15, 16, 17].map(idOf)
 
 type Assigned = typeof assignments.$inferSelect & { managerId: string | null }
 
-const hoursMs = 60 * 60 * 1000
-
 const sheetOf = (
   { employeeId, clientId, managerId }: Assigned,
   startDate: string,
@@ -149,7 +148,7 @@ const sheetOf = (
   const totalMinutes = 2400 - (seed % 4) * 90
   const first = 60 * (14 + (seed % 5))
   const entry = { sheetId: id, at: sentAt, actorId: employeeId, reason: '' }
-  const decidedAt = new Date(sentAt.getTime() + 62 * hoursMs)
+  const decidedAt = new Date(sentAt.getTime() + 62 * hourMs)
   const approval = {
     ...entry,
     position: 2,

@@ -1,5 +1,6 @@
 import type { InquiryAction } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { isWeekend } from '#api/rules/days.ts'
+import { hourMs } from '#api/rules/durations.ts'
 import { answerDue, office, officeClock } from '#server/recruiting/desk/business-time.ts'
 import type {
   inquiries,
@@ -8,7 +9,7 @@ import type {
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
 import { idOf } from '#server/samples/people.ts'
-import { hourMs, nextWorkTime } from './moments.ts'
+import { nextWorkTime } from './moments.ts'
 import type { SampleInquiry } from './open-inquiries.ts'
 import { type AuditEntry, idsOf } from './sample-rows.ts'
 

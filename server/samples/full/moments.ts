@@ -1,8 +1,6 @@
 import { daysAfter, isWeekend } from '#api/rules/days.ts'
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { momentOf, officeClock } from '#server/recruiting/desk/business-time.ts'
-
-export const hourMs = 60 * 60 * 1000
-export const dayMs = 24 * hourMs
 
 /** Negative days are after `now`. */
 export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)

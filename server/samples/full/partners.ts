@@ -1,11 +1,12 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { hourMs } from '#api/rules/durations.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { idOf } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { timeZones } from '#server/staffing/partners/registrations.ts'
-import { daysAgo, hourMs } from './moments.ts'
+import { daysAgo } from './moments.ts'
 import { type AuditEntry, insertAudit, sampleId } from './sample-rows.ts'
 
 type Company = {

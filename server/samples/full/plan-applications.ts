@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '#api/rules/durations.ts'
 import type { jobs } from '#server/recruiting/schema/jobs.ts'
 import { type Applicant, applicants } from './applicants.ts'
-import { dayMs, hourMs } from './moments.ts'
 
 export type StepKind =
   | 'screen'

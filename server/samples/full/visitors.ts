@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { daysAfter } from '#api/rules/days.ts'
+import { dayMs } from '#api/rules/durations.ts'
 import { confirmDays } from '#server/careers/alerts/ask-alert.ts'
 import { jobsLike } from '#server/careers/alerts/find-alerts.ts'
 import { dueFrom, lookedAt } from '#server/careers/alerts/step-alert.ts'
@@ -13,7 +14,7 @@ import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
 import { idOf } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { applicants } from './applicants.ts'
-import { dayMs, daysAgo } from './moments.ts'
+import { daysAgo } from './moments.ts'
 import { insertAudit, sampleId } from './sample-rows.ts'
 
 const alerts = [

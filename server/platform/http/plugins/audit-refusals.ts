@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isAuditAction } from '#api/contracts/governance/audit.contract.ts'
 import type { ErrorCode } from '#api/contracts/platform/errors.ts'
+import { minuteMs } from '#api/rules/durations.ts'
 import { actingAs, audit, auditedAs, eventOfCall } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -47,8 +48,6 @@ const perMinute = 100
 /** Somebody who is told to wait, and does not, is written down once: a limit is there to save writing. */
 const mostOf = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
 
-const minute = 60_000
-
 type Window = { startedAt: number; all: number; byAddress: Map<string, number>; left: number }
 
 const newWindow = (startedAt: number): Window => ({ startedAt, all: 0, byAddress: new Map(), left: 0 })
@@ -67,7 +66,7 @@ const createGate = (clock: () => Date, sum: (count: number) => Promise<void>) =>
   return {
     close,
     admits: async (address: string, most: number): Promise<boolean> => {
-      if (Math.abs(clock().getTime() - window.startedAt) >= minute) await close()
+      if (Math.abs(clock().getTime() - window.startedAt) >= minuteMs) await close()
       const count = window.byAddress.get(address) ?? 0
       const isAdmitted = window.all < perMinute && count < most
       if (isAdmitted) {
@@ -111,7 +110,7 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
       database.write((tx) => audit(tx, { action: 'refusals.sum', facts: { count } })),
     )
   const gate = createGate(clock, sum)
-  const timer = setInterval(() => gate.close().catch(() => {}), minute).unref()
+  const timer = setInterval(() => gate.close().catch(() => {}), minuteMs).unref()
   const pending = new Set<Promise<void>>()
   const tell = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
     const event = eventOf(request, code)

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
+import { minuteMs } from '#api/rules/durations.ts'
 import { isUnavailable } from '#server/platform/db/database.ts'
 import { isDiskFull } from '#server/platform/db/storage.ts'
 import { StoreUnavailable } from '#server/platform/files/file-store.ts'
@@ -71,8 +72,6 @@ export const toApiError = (error: unknown): ApiError => {
   const mayPass = error instanceof StoreUnavailable || isUnavailable(error) || isOverdue(error)
   return mayPass ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
 }
-
-const minuteMs = 60_000
 
 /** Warns at most once a minute, since a server that is busy refuses many requests at once. */
 const createBusyWarning = () => {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#api/rules/durations.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import { type MailSource, mostAtOnce, type TakeMail } from './receiving.ts'
 
 /** The folder below the data directory in which mail is put, and those below it. */
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox', 'mail')
-
-const hourMs = 60 * 60 * 1000
 
 /** A server that has held a mail for so long has died. */
 const heldMs = hourMs / 4

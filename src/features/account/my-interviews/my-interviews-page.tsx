@@ -14,12 +14,11 @@ import { LinkedText } from '#src/ui/linked-text.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './my-interviews.module.css'
 import { useFeedback, useMyInterviews } from './use-my-interviews.ts'
 
 type Of = { interview: MyInterview }
-
-const tones = { Booked: 'waiting', Held: 'good', Missed: 'bad' } as const
 
 const choices = asChoices(recommendations, interviewWords.recommendations)
 
@@ -75,20 +74,20 @@ const Feedback = ({ interview: { own, people, canGive } }: Of) => {
   )
 }
 
-const statusOf = (status: MyInterview['status']) =>
+const findStatus = (status: MyInterview['status']) =>
   status === 'Held' || status === 'Missed' ? status : ('Booked' as const)
 
 const One = ({ interview }: Of) => {
   const { id, candidate, job, kind, minutes, place, startsAt, people, status, canGive } = interview
   const { facts } = interviewWords
-  const shown = statusOf(status)
+  const shown = findStatus(status)
   return (
     <article className={styles.one} aria-labelledby={`interview-${id}`}>
       <div className="cluster gap-3">
         <h3 id={`interview-${id}`} className="step-1">
           {candidate}
         </h3>
-        <StatusChip status={words.statuses[shown]} tone={tones[shown]} />
+        <StatusChip status={words.statuses[shown]} tone={statusTones.interview[shown]} />
       </div>
       <Facts
         className={`facts ${styles.facts}`}

@@ -78,7 +78,7 @@ const ApplyForm = ({ id, position }: ApplyFormProps) => {
         <ResumeField
           resume={resume}
           refusal={resume.refusal(flow.failure)}
-          isAsked={flow.wasAsked}
+          isAsked={flow.wasSubmitted}
           beneath={isOwnCrm && <ResumeOffer file={resume.file} />}
         />
         <NameFields first="FirstName" last="LastName" words={words} isPublic />

@@ -67,7 +67,7 @@ export const useApplyForm = (skillPosition: string, position: Position) => {
     name: `apply/${skillPosition}`,
     initialValues: { ...empty, ...unanswered(questions) },
     schema,
-    extras: resume.extras,
+    part: resume.part,
     send: async ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const answers = questions.length > 0 && { answers: writeAnswers(questions, values) }

@@ -9,8 +9,8 @@ import { resumeOfferMachine } from '#machines/flows/resume-offer.machine.ts'
 import { apply } from '#src/content/careers/apply.ts'
 import { skills as catalogue } from '#src/content/careers/skills.ts'
 import { untilAborted } from '#src/flows/calls.ts'
-import { afterPress } from '#src/flows/form-frame.tsx'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { afterPress } from '#src/ui/use-form-input.ts'
 
 const { form: labels, offer: words } = apply
 
@@ -24,18 +24,17 @@ const offered = [
 
 type OfferedName = (typeof offered)[number]['name']
 
-const namesOf = (ids: readonly number[]) => [
+const nameSkills = (ids: readonly number[]) => [
   ...new Set(catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => skillName(name))),
 ]
 
-/** Nothing appears between the press of something and its release. */
-const pressOver = () => new Promise<void>((resolve) => afterPress(resolve)())
+const waitForPressEnd = () => new Promise<void>((resolve) => afterPress(resolve))
 
 /** What the resume says, beside what the form holds: a box is ticked as long as its field is empty, unless it was pressed. */
 const useChoice = () => {
   const { values, setValues, setFieldTouched } = useFormikContext<ApplicationForm>()
   const [pressed, setPressed] = useState<Partial<Record<OfferedName, boolean>>>({})
-  const rowsOf = (fields: Record<OfferedName, string>) =>
+  const listRows = (fields: Record<OfferedName, string>) =>
     offered.flatMap(({ name, label }) => {
       const [value, typed] = [fields[name], values[name].trim()]
       if (value === '') return []
@@ -43,9 +42,9 @@ const useChoice = () => {
       return [{ name, label, value, typed, isSame, isTicked: !isSame && (pressed[name] ?? typed === '') }]
     })
   return {
-    rowsOf,
+    listRows,
     press: (name: OfferedName, isTicked: boolean) => setPressed((now) => ({ ...now, [name]: isTicked })),
-    fill: (rows: ReturnType<typeof rowsOf>) => {
+    fill: (rows: ReturnType<typeof listRows>) => {
       const ticked = rows.filter(({ isTicked }) => isTicked)
       const taken = Object.fromEntries(ticked.map(({ name, value }) => [name, value]))
       void setValues((now) => ({ ...now, ...taken }))
@@ -67,7 +66,7 @@ export const useResumeOffer = (file: File) => {
       actors: {
         readResume: fromPromise(async ({ signal }) => {
           const reading = await untilAborted(readResume({ files: [file] }), signal)
-          await pressOver()
+          await waitForPressEnd()
           return reading
         }),
       },
@@ -77,7 +76,7 @@ export const useResumeOffer = (file: File) => {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { reading } = state.context
   const isOffering = state.matches('offering')
-  const rows = isOffering && reading ? choice.rowsOf(reading.fields) : []
+  const rows = isOffering && reading ? choice.listRows(reading.fields) : []
   const type = buttons.find((one) => state.can({ type: one }))
   const isTaken = state.matches('taken')
   const isDeclined = state.matches('declined')
@@ -100,7 +99,7 @@ export const useResumeOffer = (file: File) => {
     sentence: sentence(),
     button: type && { label: words[type], press: () => actor.send({ type }) },
     rows,
-    skills: isOffering && reading ? namesOf(reading.fields.skills) : [],
+    skills: isOffering && reading ? nameSkills(reading.fields.skills) : [],
     press: choice.press,
     use: () => {
       choice.fill(rows)

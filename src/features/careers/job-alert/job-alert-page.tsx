@@ -33,10 +33,10 @@ const AlertFacts = ({ alert }: { alert: JobAlert }) => (
   />
 )
 
-type TakenProps = { taken: NonNullable<Asked['taken']>; onUndo: (step: AlertStep) => void }
+type AppliedProps = { applied: NonNullable<Asked['applied']>; onUndo: (step: AlertStep) => void }
 
-/** What was pressed may be gone, so the focus goes on from here. */
-const Taken = ({ taken: { step, reverse }, onUndo }: TakenProps) => (
+/** Takes the focus, since the pressed button may be gone. */
+const Applied = ({ applied: { step, reverse }, onUndo }: AppliedProps) => (
   <p role="status" ref={takeFocus} tabIndex={-1} className={styles.taken}>
     {words.taken[step]} {reverse && <TextButton onClick={() => onUndo(reverse)}>{words.undo}</TextButton>}
   </p>
@@ -48,7 +48,7 @@ type Asked = ReturnType<typeof useJobAlert>
 const wantedSteps: readonly AlertStep[] = ['confirm', 'keep', 'start']
 
 const Steps = ({ alert, asked }: { alert: JobAlert; asked: Asked }) => {
-  const { sending, isBusy, take } = asked
+  const { sending, isBusy, send } = asked
   return (
     <div className={styles.steps}>
       {stepsFor(alert).map((step) => (
@@ -56,7 +56,7 @@ const Steps = ({ alert, asked }: { alert: JobAlert; asked: Asked }) => {
           key={step}
           look={wantedSteps.includes(step) ? 'solid' : 'outline'}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && take(step)}
+          onClick={() => !isBusy && send(step)}
         >
           {sending === step ? words.wait : words.steps[step]}
         </Button>
@@ -71,7 +71,7 @@ const Shown = ({ alert, asked }: { alert: JobAlert; asked: Asked }) => (
     <AlertFacts alert={alert} />
     {alert.confirmBy && <p className="small quiet">{words.confirmBy(shortMoment(alert.confirmBy))}</p>}
     {alert.endsOn && <p>{words.endsOn(longDay(alert.endsOn))}</p>}
-    {asked.taken && <Taken key={asked.taken.step} taken={asked.taken} onUndo={asked.take} />}
+    {asked.applied && <Applied key={asked.applied.step} applied={asked.applied} onUndo={asked.send} />}
     {asked.failure && (
       <p role="alert" className="danger">
         {asked.failure}

@@ -1,16 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { fromPromise } from 'xstate'
 import {
   useChangeJobAlertMutation,
   useCheckJobAlertMutation,
 } from '#api/client/careers/job-alert.endpoints.ts'
 import type { AlertStep, JobAlert } from '#api/contracts/careers/job-alert.contract.ts'
-import { type AlertPress, alertLinkMachine } from '#machines/careers/alert-link.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
-import { actorOptions } from '#src/lib/inspection.ts'
-import { uuid } from '#src/lib/uuid.ts'
+import { useLink } from '#src/flows/use-link.ts'
 
-/** What takes a step back; nothing does for the others. */
+/** Steps that can be undone, each with the step that undoes it. */
 const reverse: Partial<Record<AlertStep, AlertStep>> = {
   daily: 'weekly',
   weekly: 'daily',
@@ -20,7 +15,7 @@ const reverse: Partial<Record<AlertStep, AlertStep>> = {
   startAll: 'stopAll',
 }
 
-/** What can be done with an alert, the first the one that is meant. */
+/** The steps of an alert, the expected one first. */
 export const stepsFor = ({ status, every, others, endsOn }: JobAlert): AlertStep[] => {
   if (status === 'Unconfirmed') return ['confirm']
   const all: AlertStep[] = others > 0 ? ['stopAll'] : []
@@ -37,37 +32,15 @@ export const stepsFor = ({ status, every, others, endsOn }: JobAlert): AlertStep
 export const useJobAlert = (token: string) => {
   const [check] = useCheckJobAlertMutation()
   const [change] = useChangeJobAlertMutation()
-  const actor = useActorRef(
-    alertLinkMachine.provide({
-      actors: {
-        check: fromPromise(() => inWords(() => check({ body: { token } }).unwrap())),
-        send: fromPromise<JobAlert, AlertPress | null>(async ({ input: press }) => {
-          if (!press) throw new Error('Nothing to send')
-          return inWords(() => change({ body: { token, step: press.step }, key: press.key }).unwrap())
-        }),
-      },
-    }),
-    actorOptions(),
-  )
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { alert, press, taken, failure } = state.context
+  const { subject, applied, failure, ...link } = useLink<JobAlert, AlertStep>({
+    check: () => check({ body: { token } }).unwrap(),
+    send: (step, key) => change({ body: { token, step }, key }).unwrap(),
+  })
   return {
-    link: {
-      isVoid: state.matches('void'),
-      isChecked: alert !== null && !state.matches('unchecked'),
-      load: {
-        failure: state.matches('unchecked') ? (failure?.message ?? null) : null,
-        isFetching: state.matches('checking'),
-        retry: () => actor.send({ type: 'retry' }),
-      },
-    },
-    alert,
-    /** The step that is on its way. */
-    sending: state.matches('sending') ? (press?.step ?? null) : null,
-    isBusy: !state.matches('shown'),
-    taken: state.matches({ shown: 'ready' }) && taken ? { step: taken, reverse: reverse[taken] } : null,
-    /** Why nothing was changed. */
-    failure: state.matches({ shown: 'failed' }) ? (failure?.message ?? null) : null,
-    take: (step: AlertStep) => actor.send({ type: 'take', step, key: uuid() }),
+    ...link,
+    alert: subject,
+    applied: applied && { step: applied, reverse: reverse[applied] },
+    /** Why nothing was changed. An alert that was changed elsewhere is shown as it is now. */
+    failure: failure && failure.code !== 'STEP_REFUSED' ? failure.message : null,
   }
 }

@@ -17,7 +17,7 @@ export const useAlertForm = (filter: JobFilter) => {
     name: 'job-alert',
     initialValues: empty,
     schema: jobAlertForm,
-    extras: { values: { query } },
+    sentWith: { query },
     send: ({ values, key }, signal) => {
       const body = { ...jobAlertForm.parse(values), query }
       return captcha.withToken(async (captchaToken) => {

@@ -19,11 +19,11 @@ const words = knowYourWorth.form
 const SkillsForm = () => {
   const { flow, skills } = useSkillsForm()
   return (
-    <FormFrame flow={flow} words={words} onAsk={skills.ask}>
+    <FormFrame flow={flow} words={words} onSubmit={skills.ask}>
       <div className={styles.skills}>
         <div className="stack gap-5">
           <SectionHead words={knowYourWorth.skills} />
-          <SkillsField skills={skills} isAsked={flow.wasAsked} />
+          <SkillsField skills={skills} isAsked={flow.wasSubmitted} />
         </div>
         <SkillWorthPanel ids={skills.ticked} />
       </div>

@@ -24,13 +24,7 @@ export const useSkillsForm = () => {
     name: 'know-your-worth',
     initialValues: empty,
     schema: skillsForm,
-    extras: {
-      values: { skills: skills.summary },
-      fields: skills.fields,
-      isMissing: () => !skills.isComplete(),
-      putBack: ({ values }) => skills.restore(values),
-      reset: skills.reset,
-    },
+    part: skills.part,
     send: ({ values, key }, signal) => {
       const body = skillsApplication.parse({ ...values, candidateSkills: skills.read() })
       return untilAborted(addCurrentOpening({ body, key }), signal)

@@ -8,6 +8,7 @@ import {
   yearsOf,
 } from '#machines/careers/skills-selection.machine.ts'
 import { type Skill, skills } from '#src/content/careers/skills.ts'
+import type { FormPart } from '#src/flows/form-part.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
@@ -46,8 +47,8 @@ export const useSkill = (actor: SkillActor) => {
 const catalogue: readonly Skill[] = skills
 const ids = skills.map(({ id }) => id)
 
-/** Name of the field of a draft that holds the years of a skill. */
-const fieldOf = (id: number) => `skill/${id}`
+/** Field of the draft with the years of a skill; empty if they are missing. */
+const draftField = (id: number) => `skill/${id}`
 
 /** The skills of an application, and whether they may be sent. */
 export const useSkills = () => {
@@ -71,36 +72,41 @@ export const useSkills = () => {
   )
   const summary = useSyncExternalStore(subscribe, readSummary, readSummary)
   const ticked = readTicked()
+  const restore = ({ values }: Draft) => {
+    for (const { id, actor } of all) {
+      const text = values[draftField(id)]
+      if (text === undefined || typeof yearsOf(actor) === 'number') continue
+      actor.send({ type: 'tick' })
+      const years = Number(text)
+      if (years > 0) actor.send({ type: 'enter years', years })
+    }
+  }
+  const part: FormPart = {
+    content: { skills: summary },
+    draft: {
+      values: Object.fromEntries(ticked.map(({ id, years }) => [draftField(id), String(years ?? '')])),
+      files: [],
+    },
+    check: 'idle',
+    isMissing: !state.matches('complete'),
+    restore,
+    clear: () => {
+      for (const actor of actors) actor.send({ type: 'untick' })
+    },
+  }
   return {
+    part,
     all,
     count: countSkills(actors),
-    /** The ticked skills and their years as text. */
-    summary,
-    /** The same as fields of a draft; one is empty where the years are missing. */
-    fields: Object.fromEntries(ticked.map(({ id, years }) => [fieldOf(id), String(years ?? '')])),
     ticked: ticked.map(({ id }) => id),
     /** Ids of ticked skills whose years are missing. */
     missing: ticked.filter(({ years }) => years === null).map(({ id }) => id),
     isNoneReminded: state.matches({ nothing: 'reminded' }),
-    isComplete: () => selection.getSnapshot().matches('complete'),
     ask: () => {
       for (const actor of actors) {
         if (yearsOf(actor) === null) actor.send({ type: 'enter years', years: null })
       }
       selection.send({ type: 'ask to send' })
-    },
-    reset: () => {
-      for (const actor of actors) actor.send({ type: 'untick' })
-    },
-    /** Puts back what a draft holds, but for skills whose years somebody has entered since. */
-    restore: (kept: Draft['values']) => {
-      for (const { id, actor } of all) {
-        const text = kept[fieldOf(id)]
-        if (text === undefined || typeof yearsOf(actor) === 'number') continue
-        actor.send({ type: 'tick' })
-        const years = Number(text)
-        if (years > 0) actor.send({ type: 'enter years', years })
-      }
     },
     read: (): SkillsApplication['candidateSkills'] =>
       readTicked().flatMap(({ name, category, years }) =>

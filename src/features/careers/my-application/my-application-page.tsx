@@ -36,7 +36,7 @@ const Job = ({ view: { title, jobName } }: Of) =>
   )
 
 /** What is said of where it stands, and of what there is to do. */
-const standingOf = ({ standing, interviews, isOpen, entries }: MyApplication) => {
+const describeStanding = ({ standing, interviews, isOpen, entries }: MyApplication) => {
   const stands = words.standing[standing]
   if (interviews.length === 0) {
     const isUnanswered = isOpen && entries.at(-1)?.kind === 'letter'
@@ -48,7 +48,7 @@ const standingOf = ({ standing, interviews, isOpen, entries }: MyApplication) =>
 }
 
 const Standing = ({ view, asked }: Of & { asked: Asked }) => {
-  const { heading, text } = standingOf(view)
+  const { heading, text } = describeStanding(view)
   return (
     <div className={styles.standing}>
       {/* What was pressed may be gone, so the focus goes on from here. */}
@@ -124,7 +124,7 @@ const Replacing = ({ own }: { own: Own }) => {
       words={words.resume}
       progress={<UploadProgress share={flow.progress} label={words.resume.progress} />}
     >
-      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasSubmitted} />
     </FormFrame>
   )
 }

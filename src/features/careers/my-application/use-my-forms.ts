@@ -68,7 +68,7 @@ export const useMyResume = ({ id, token, onChanged }: Own) => {
     name: `my-application/${id}/resume`,
     initialValues: {},
     schema: noFields,
-    extras: resume.extras,
+    part: resume.part,
     send: ({ key }, signal, onProgress) => {
       const files = [resume.toSend()]
       return noticing(onChanged, () =>

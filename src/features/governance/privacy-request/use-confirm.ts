@@ -1,48 +1,28 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { fromPromise } from 'xstate'
 import {
   useCheckDataRequestMutation,
   useConfirmDataRequestMutation,
 } from '#api/client/governance/data-request.endpoints.ts'
-import { dataRequestLinkMachine } from '#machines/governance/data-request-link.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
-import { actorOptions } from '#src/lib/inspection.ts'
-import { uuid } from '#src/lib/uuid.ts'
+import type { PendingDataRequest } from '#api/contracts/governance/data-request.contract.ts'
+import { useLink } from '#src/flows/use-link.ts'
 
-/** Confirming what was asked for, by the secret of the mailed link. */
+/** The request of a mailed link; `dueOn` is the day it is answered by, or null before it is confirmed. */
+type LinkedRequest = { pending: PendingDataRequest | null; dueOn: string | null }
+
+/** Confirming a data request by the token of its mailed link. */
 export const useConfirm = (token: string) => {
   const [check] = useCheckDataRequestMutation()
   const [confirm] = useConfirmDataRequestMutation()
-  const actor = useActorRef(
-    dataRequestLinkMachine.provide({
-      actors: {
-        check: fromPromise(() => inWords(() => check({ body: { token } }).unwrap())),
-        send: fromPromise<string, { key: string }>(async ({ input: { key } }) => {
-          const { dueOn } = await inWords(() => confirm({ body: { token }, key }).unwrap())
-          return dueOn
-        }),
-      },
-    }),
-    actorOptions(),
-  )
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { pending, dueOn, failure } = state.context
+  const { link, subject, sending, failure, send } = useLink<LinkedRequest, 'confirm'>({
+    check: async () => ({ pending: await check({ body: { token } }).unwrap(), dueOn: null }),
+    send: async (_, key) => ({ pending: null, ...(await confirm({ body: { token }, key }).unwrap()) }),
+  })
   return {
-    link: {
-      isVoid: state.matches('void'),
-      isChecked: pending !== null,
-      load: {
-        failure: state.matches('unchecked') ? (failure?.message ?? null) : null,
-        isFetching: state.matches('checking'),
-        retry: () => actor.send({ type: 'retry' }),
-      },
-    },
-    pending,
-    isSending: state.matches('sending'),
+    link,
+    pending: subject?.pending ?? null,
+    dueOn: subject?.dueOn ?? null,
+    isSending: sending !== null,
     /** Why nothing was confirmed. */
-    failure: state.matches({ asking: 'failed' }) ? (failure?.message ?? null) : null,
-    /** By when the request is answered, once it is confirmed. */
-    dueOn,
-    confirm: () => actor.send({ type: 'confirm', key: uuid() }),
+    failure: failure?.message ?? null,
+    confirm: () => send('confirm'),
   }
 }

@@ -19,7 +19,8 @@ import { Facts } from '#src/ui/facts.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { isEditable, openSteps } from './claim-steps.ts'
 import { editPath, listPath } from './claim-view.ts'
 import styles from './claims.module.css'
@@ -90,23 +91,15 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
   )
 }
 
-const tones: Record<ClaimStatus, StatusTone> = {
-  Draft: 'quiet',
-  Submitted: 'waiting',
-  Approved: 'good',
-  Rejected: 'bad',
-  Paid: 'good',
-}
-
 /** Where a claim stands. */
 export const ClaimStatusChip = ({ status }: { status: ClaimStatus }) => (
-  <StatusChip status={status} tone={tones[status]} />
+  <StatusChip status={status} tone={statusTones.claim[status]} />
 )
 
 const paymentText = ({ paidOn, method, reference }: NonNullable<Claim['payment']>) =>
   words.payment.paid(longDay(paidOn), method, reference)
 
-const factsOf = ({ owner, date, category, billable }: Claim) => [
+const listFacts = ({ owner, date, category, billable }: Claim) => [
   { label: details.owner, value: owner },
   { label: details.date, value: longDay(date) },
   { label: details.category, value: category },
@@ -130,7 +123,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
           )}
           {claim.payment && <p className="quiet small">{paymentText(claim.payment)}</p>}
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
-          <Facts facts={factsOf(claim)} className={`facts ${styles.facts}`}>
+          <Facts facts={listFacts(claim)} className={`facts ${styles.facts}`}>
             <div className={styles.wide}>
               <dt>{details.description}</dt>
               <dd>{claim.description}</dd>

@@ -99,7 +99,7 @@ const Filled = ({ claim, owner }: FilledProps) => {
     <FormFrame
       flow={flow}
       words={form}
-      ways={[
+      submitButtons={[
         { label: form.submit, onPress: () => choose(true) },
         { label: form.saveDraft, onPress: () => choose(false) },
       ]}

@@ -62,7 +62,7 @@ const claimValues = ({ date, category, merchant, amount, currency, billable, des
 })
 
 /** The SHA-256 sum of a file in hex; null where the browser offers none, as on pages without TLS. */
-const sha256Of = async (file: Blob): Promise<string | null> => {
+const hashFile = async (file: Blob): Promise<string | null> => {
   if (!globalThis.crypto?.subtle) return null
   const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -75,7 +75,7 @@ const useReceipts = (claim: Claim | null) => {
   const [findReceipt] = useLazyFindReceiptQuery()
 
   const lookForEarlier = async (id: string, file: File) => {
-    const sha256 = await sha256Of(file)
+    const sha256 = await hashFile(file)
     if (!sha256) return
     const { data = [] } = await findReceipt({ sha256 })
     const numbers = data.filter((one) => one.id !== claim?.id).map(({ number }) => number)
@@ -142,11 +142,11 @@ export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }
     name: `claim/${claim?.id ?? 'new'}`,
     initialValues: begun,
     schema: claimFormSchema(today),
-    extras: {
-      ...added.extras,
-      values: { ...added.extras.values, kept: kept.map(({ id }) => id) },
-      isMissing: () => added.count === 0,
-      reset: receipts.reset,
+    part: {
+      ...added.part,
+      content: { ...added.part.content, kept: kept.map(({ id }) => id) },
+      isMissing: added.count === 0,
+      clear: receipts.reset,
     },
     send: async ({ values, key }, signal, onProgress) => {
       const stored = await untilAborted(store(values, { key, onProgress }), signal)
@@ -156,7 +156,7 @@ export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }
       return stored
     },
   })
-  const isMissing = flow.wasAsked && added.count === 0 && !added.isChecking
+  const isMissing = flow.wasSubmitted && added.count === 0 && !added.isChecking
   return {
     flow,
     /** Says, before the form is sent, whether the claim goes to the manager or stays a draft. */

@@ -41,7 +41,7 @@ export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered
     name: 'claims/payment',
     initialValues: { paidOn: localToday(), method: '', reference: '' },
     schema: paymentForm,
-    extras: { values: { ids } },
+    sentWith: { ids },
     send: async ({ values, key }, signal) => {
       const form = paymentForm.parse(values)
       const { id, claims } = await untilAborted(pay({ body: { ...form, ids }, key }), signal)

@@ -20,7 +20,8 @@ import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { CaseFilesField } from './case-files.tsx'
 import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
 import { listPath } from './case-view.ts'
@@ -121,20 +122,12 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
   )
 }
 
-const tones: Record<CaseStatus, StatusTone> = {
-  New: 'waiting',
-  'In Progress': 'waiting',
-  'Waiting On You': 'waiting',
-  Resolved: 'good',
-  Closed: 'quiet',
-}
-
 /** Where a case stands. */
 export const CaseStatusChip = ({ status }: { status: CaseStatus }) => (
-  <StatusChip status={status} tone={tones[status]} />
+  <StatusChip status={status} tone={statusTones.case[status]} />
 )
 
-const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
+const listFacts = ({ owner, category, priority, createdOn }: SupportCase) => [
   { label: thread.owner, value: owner },
   { label: thread.category, value: category },
   { label: thread.priority, value: priority },
@@ -152,7 +145,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
         <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <CaseStatusChip status={found.status} />
-      <Facts facts={factsOf(found)} className={`facts ${styles.facts}`} />
+      <Facts facts={listFacts(found)} className={`facts ${styles.facts}`} />
       <ol className="stack" aria-label={thread.label}>
         {found.thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} />

@@ -22,7 +22,7 @@ export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
     schema: caseMessage(steps),
-    extras: attachments.extras,
+    part: attachments.part,
     send: async ({ values, key }, signal, onProgress) => {
       const body = caseReply.parse({ ...values, id })
       await untilAborted(addReply({ body, files: attachments.files, key, onProgress }), signal)

@@ -17,7 +17,7 @@ export const useNewCase = () => {
     name: 'case/new',
     initialValues: empty,
     schema: caseForm,
-    extras: attachments.extras,
+    part: attachments.part,
     send: ({ values, key }, signal, onProgress) => {
       const body = caseForm.parse(values)
       return untilAborted(addCase({ body, files: attachments.files, key, onProgress }), signal)

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
 import { AcknowledgePanel, DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'
@@ -22,19 +23,17 @@ type DocumentListProps = {
   acknowledgements: readonly Acknowledgement[] | undefined
 }
 
-const stateOf = (acknowledgements: readonly Acknowledgement[], id: string) => {
+const findState = (acknowledgements: readonly Acknowledgement[], id: string) => {
   const found = acknowledgements.find(({ document }) => document === id)
   if (!found) return 'none'
   return found.acknowledgedAt === null ? 'open' : 'done'
 }
 
-const tones = { none: 'quiet', open: 'waiting', done: 'good' } as const
-
 /** All documents, with their versions and whether the reader has acknowledged them. */
 const DocumentList = ({ acknowledgements }: DocumentListProps) => (
   <ul className={styles.documents}>
     {libraryDocuments.map(({ id, versions: [{ version, revised }] }) => {
-      const state = acknowledgements && stateOf(acknowledgements, id)
+      const state = acknowledgements && findState(acknowledgements, id)
       return (
         <li key={id} className={styles.listed}>
           <h2 className={styles.listedTitle}>
@@ -48,7 +47,7 @@ const DocumentList = ({ acknowledgements }: DocumentListProps) => (
           </p>
           {state && (
             <p className={styles.state}>
-              <StatusChip status={hrLibrary.states[state]} tone={tones[state]} />
+              <StatusChip status={hrLibrary.states[state]} tone={statusTones.document[state]} />
             </p>
           )}
         </li>

@@ -1,11 +1,12 @@
 import { useGetAssignmentsQuery } from '#api/client/staffing/client.endpoints.ts'
 import { pages } from '#src/content/pages.ts'
 import { clients } from '#src/content/staffing/clients.ts'
-import { AssignmentFacts, assignmentTones } from '#src/flows/assignment-facts.tsx'
+import { AssignmentFacts } from '#src/flows/assignment-facts.tsx'
 import { loadState } from '#src/flows/calls.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './people.module.css'
 
 const words = clients.ofPerson
@@ -28,7 +29,7 @@ export const ClientsSection = ({ personId }: { personId: string }) => {
                 <h3 className="step-1">
                   <SiteLink to={pages.client.path.replace(':id', one.client.id)}>{one.client.name}</SiteLink>
                 </h3>
-                <StatusChip status={one.status} tone={assignmentTones[one.status]} />
+                <StatusChip status={one.status} tone={statusTones.assignment[one.status]} />
                 {one.role && <span className="quiet">{one.role}</span>}
               </div>
               <AssignmentFacts assignment={one} className={`facts ${styles.facts}`} />

@@ -5,7 +5,7 @@ import { longDay } from '#api/rules/days.ts'
 import { zoneLabel } from '#api/rules/time-zones.ts'
 import { person as words } from '#src/content/people/person.ts'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
-import { FormFrame, type FormWords } from '#src/flows/form-frame.tsx'
+import { type FormFlow, FormFrame, type FormWords } from '#src/flows/form-frame.tsx'
 import type { Merging } from '#src/flows/use-merged-form.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -39,7 +39,7 @@ const PersonLinks = ({ people }: { people: readonly Named[] }) =>
     </ul>
   )
 
-const factsOf = (person: PersonRecord) => [
+const listFacts = (person: PersonRecord) => [
   { label: details.email, value: <EmailLink address={person.email} /> },
   { label: details.phone, value: <a href={`tel:${person.phoneNo}`}>{person.phoneNo}</a> },
   { label: details.department, value: person.department || details.notEntered },
@@ -59,7 +59,7 @@ const offices: Readonly<Record<string, string>> = details.offices
 const { managerFailure: _, left: __, ...detailLabels } = words.fields
 
 /** A field as it is read. */
-const textOf = (field: string, text: string, nameOf: (id: string) => string | undefined): string => {
+const formatField = (field: string, text: string, nameOf: (id: string) => string | undefined): string => {
   if (field === 'managerId') return text === '' ? details.nobody : (nameOf(text) ?? words.changes.someone)
   if (field === 'office') return offices[text] ?? text
   if (field === 'startDate' && text) return longDay(text)
@@ -67,7 +67,7 @@ const textOf = (field: string, text: string, nameOf: (id: string) => string | un
 }
 
 type FormParts = {
-  form: Merging & { flow: ComponentProps<typeof FormFrame>['flow'] & { isThanking: boolean } }
+  form: Merging & { flow: FormFlow }
   words: FormWords
   notice: ComponentProps<typeof ChangesNotice>['words']
   /** Called when the form is left, saved or not. */
@@ -89,7 +89,7 @@ const SectionForm = ({ form, words: formWords, notice, onClose, saved, children 
       {flow.isThanking && saved}
       <ChangesNotice merging={merging} words={notice} />
       <FormFrame
-        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close: leave(flow.close) }}
+        flow={{ ...flow, hasDraft: true, clear: leave(flow.clear), close: leave(flow.close) }}
         words={formWords}
       >
         {children}
@@ -106,7 +106,7 @@ const DetailsForm = ({ person, ...more }: SectionFormProps) => {
   const notice = {
     heading: words.changes.heading,
     labels: detailLabels,
-    inWords: (field: string, text: string) => textOf(field, text, nameOf),
+    inWords: (field: string, text: string) => formatField(field, text, nameOf),
   }
   return (
     <SectionForm form={useDetailsForm(person)} words={words.form} notice={notice} {...more}>
@@ -115,7 +115,7 @@ const DetailsForm = ({ person, ...more }: SectionFormProps) => {
   )
 }
 
-const linesOf = (lines: readonly string[]): ReactNode =>
+const breakLines = (lines: readonly string[]): ReactNode =>
   lines.some((line) => line !== '') ? (
     <span className={styles.lines}>{lines.filter((line) => line !== '').join('\n')}</span>
   ) : (
@@ -127,16 +127,16 @@ const { private: privateWords } = words
 const privateFacts = ({ address, authorizedUntil, ...known }: NonNullable<PersonRecord['private']>) => [
   {
     label: privateWords.address,
-    value: linesOf(
+    value: breakLines(
       address
         ? [address.street, `${address.city}, ${address.region} ${address.postalCode}`, address.country]
         : [],
     ),
   },
-  { label: privateWords.emergency, value: linesOf([known.emergencyName, known.emergencyPhone]) },
+  { label: privateWords.emergency, value: breakLines([known.emergencyName, known.emergencyPhone]) },
   {
     label: privateWords.authorization,
-    value: linesOf([
+    value: breakLines([
       known.authorization,
       authorizedUntil === null ? '' : privateWords.until(longDay(authorizedUntil)),
     ]),
@@ -217,7 +217,7 @@ export const DetailsSection = ({ person }: { person: PersonRecord }) => (
       part="details"
       heading={details.heading}
       edit={details.edit}
-      facts={<Facts facts={factsOf(person)} className={`facts ${styles.facts}`} />}
+      facts={<Facts facts={listFacts(person)} className={`facts ${styles.facts}`} />}
       form={(frame) => <DetailsForm person={person} {...frame} />}
     />
     {person.private && (

@@ -1,17 +1,15 @@
 import { useParams } from 'react-router'
-import type { AccountStatus } from '#api/contracts/people/people.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/people/person.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { AccountSection } from './account-section.tsx'
 import { ClientsSection } from './clients-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { usePerson } from './use-person.ts'
-
-const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
 const PersonPage = ({ id }: { id: string }) => {
   const { record, isUnknown, load } = usePerson(id)
@@ -24,7 +22,7 @@ const PersonPage = ({ id }: { id: string }) => {
           <PortalLink href={pages.people.path} label={words.back} />
         </PortalHeading>
         <p className="cluster">
-          <StatusChip status={record.status} tone={tones[record.status]} />
+          <StatusChip status={record.status} tone={statusTones.account[record.status]} />
           <span className="quiet">{record.title}</span>
         </p>
       </div>

@@ -18,9 +18,9 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './people.module.css'
 import { PersonFields } from './person-fields.tsx'
-import { placementTones } from './placement-tones.ts'
 import { personPath } from './use-person.ts'
 import {
   isOpen,
@@ -34,7 +34,7 @@ import {
 
 type Of = { placement: Placement }
 
-const factsOf = (placement: Placement) => {
+const listFacts = (placement: Placement) => {
   const { job, client, role, email, phoneNo, by, at, remark, decided, reason, person } = placement
   const { facts } = words
   return [
@@ -181,10 +181,13 @@ const PlacementPage = ({ id }: { id: string }) => {
           <PortalLink href={pages.placements.path} label={words.back} />
         </PortalHeading>
         <p>
-          <StatusChip status={listWords.statuses[record.status]} tone={placementTones[record.status]} />
+          <StatusChip
+            status={listWords.statuses[record.status]}
+            tone={statusTones.placement[record.status]}
+          />
         </p>
       </div>
-      <Facts facts={factsOf(record)} className={`facts ${styles.facts}`} />
+      <Facts facts={listFacts(record)} className={`facts ${styles.facts}`} />
       {isOpen(record) && <Alike placement={record} />}
       <DecisionOutcome failure={null} outcome={done} />
       {isOpen(record) && <Confirm placement={record} onDone={setDone} />}

@@ -9,7 +9,7 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
-import { placementTones } from './placement-tones.ts'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { type PlacementView, placementPath, placementViews, usePlacements } from './use-placements.ts'
 
 const heads = words.columns
@@ -46,11 +46,11 @@ const columns: readonly TableColumn<PlacementSummary>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => words.statuses[status],
-    cell: ({ status }) => <StatusChip status={words.statuses[status]} tone={placementTones[status]} />,
+    cell: ({ status }) => <StatusChip status={words.statuses[status]} tone={statusTones.placement[status]} />,
   },
 ]
 
-const labelOf = (view: PlacementView, waiting: number) =>
+const formatLabel = (view: PlacementView, waiting: number) =>
   view === 'waiting' ? words.filter.waiting(waiting) : words.filter.decided
 
 /** The candidates who were placed: those who wait for the assignment, and what became of the others. */
@@ -62,7 +62,7 @@ export const Component = () => {
         <ChoiceButtons
           label={words.filter.label}
           value={view}
-          choices={placementViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          choices={placementViews.map((value) => ({ value, label: formatLabel(value, waiting) }))}
           onChoose={choose}
         />
       </PortalHeading>

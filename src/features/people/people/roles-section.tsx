@@ -13,7 +13,7 @@ type RolesFormProps = { person: PersonRecord; onAnew: () => void }
 const RolesForm = ({ person, onAnew }: RolesFormProps) => {
   const { flow, isOvertaken } = useRolesForm(person)
   const showThem = () => {
-    flow.startAnew()
+    flow.clear()
     onAnew()
   }
   return (

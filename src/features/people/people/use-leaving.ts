@@ -46,7 +46,7 @@ const schemaFor = (asked: Questions) =>
     cases: answered(asked.cases, leavingMessages.cases),
   })
 
-const choicesOf = (values: Record<string, unknown>, asked: Questions) =>
+const readChoices = (values: Record<string, unknown>, asked: Questions) =>
   deactivationForm.parse({
     reportsTo: asked.reportsTo ? values.reportsTo : '',
     drafts: asked.drafts ? values.drafts : 'keep',
@@ -66,11 +66,11 @@ export const useLeavingForm = ({ id, revision }: PersonRecord, work: OpenWork, i
     name: `people/${id}/deactivate`,
     initialValues: nothingChosen,
     schema: schemaFor(asked),
-    extras: { values: { revision, expected } },
+    sentWith: { revision, expected },
     send: async ({ values, key }, signal) => {
       setRefused(null)
       try {
-        const body = { ...choicesOf(values, asked), id, revision, expected }
+        const body = { ...readChoices(values, asked), id, revision, expected }
         await untilAborted(deactivate({ body, key }), signal)
       } catch (error) {
         if (isChanged(error)) setRefused(expected)

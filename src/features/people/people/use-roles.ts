@@ -16,7 +16,7 @@ const choice = z.object({
 
 type Choice = z.infer<typeof choice>
 
-const choiceOf = (held: readonly Role[]): Choice => ({
+const createChoice = (held: readonly Role[]): Choice => ({
   administrator: held.includes('administrator'),
   hr: held.includes('hr'),
   recruiter: held.includes('recruiter'),
@@ -41,11 +41,11 @@ export const useRolesForm = (person: PersonRecord) => {
   const [name] = useState(`people/${person.id}/roles/${person.roles.join()}`)
   const flow = useFormFlow({
     name,
-    initialValues: choiceOf(person.roles),
+    initialValues: createChoice(person.roles),
     schema: choice,
     isEdit: true,
     // Saving the same choice again after another change is another attempt.
-    extras: { values: { revision: person.revision } },
+    sentWith: { revision: person.revision },
     send: ({ values: { revision, ...values }, key }, signal) => {
       const chosen = choice.parse(values)
       const body = {

@@ -3,15 +3,17 @@ import { shortMoment } from '#api/rules/days.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './applications.module.css'
 import type { useApplicationSteps } from './use-application.ts'
-
-const tones = { Placed: 'good', Rejected: 'bad', Withdrawn: 'quiet' } as const
 
 /** Where an application stands, and since when. */
 export const Status = ({ application: { stage, outcome, since } }: { application: CandidacyDetails }) => (
   <p className="cluster gap-3">
-    <StatusChip status={outcome ?? stage} tone={outcome ? tones[outcome] : 'waiting'} />
+    <StatusChip
+      status={outcome ?? stage}
+      tone={outcome ? statusTones.applicationOutcome[outcome] : 'waiting'}
+    />
     <span className="quiet">
       {[
         ...(outcome && outcome !== 'Placed' ? [words.endedIn(stage)] : []),

@@ -1,13 +1,12 @@
 import { type Candidacy, longWaitMs, type Signs } from '#api/contracts/recruiting/candidacy.contract.ts'
 import { shortAge } from '#api/rules/age.ts'
 import { dayAndTime } from '#api/rules/days.ts'
+import { minuteMs } from '#api/rules/durations.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
 import { applicationsPage } from '#src/content/recruiting/applications.ts'
 
 const { waits } = words
-
-const minuteMs = 60_000
 
 /** What an interview waits for, or when it is. */
 const interviewText = (

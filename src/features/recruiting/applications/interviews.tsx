@@ -16,20 +16,12 @@ import { LinkedText } from '#src/ui/linked-text.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { BookPopup, OfferPopup, ProposePopup } from './interview-popups.tsx'
 import styles from './interviews.module.css'
 import { stepsFor, useInterviewSteps, useInterviews, useOpened } from './use-interviews.ts'
 
 type Of = { interview: Interview }
-
-const tones = {
-  Proposed: 'waiting',
-  Unsuitable: 'bad',
-  Booked: 'waiting',
-  Held: 'good',
-  Missed: 'bad',
-  Cancelled: 'quiet',
-} as const
 
 /** The time that was picked, as its reader proposed it, and as the candidate reads it where clocks differ. */
 const When = ({ interview: { startsAt, zone, candidateZone } }: Of) => {
@@ -53,7 +45,7 @@ const Proposed = ({ interview: { times, zone } }: Of) => (
 
 const shownName = ({ name, hasLeft }: Interviewer) => (hasLeft ? words.feedback.left(name) : name)
 
-const factsOf = (interview: Interview) => {
+const listFacts = (interview: Interview) => {
   const { status, startsAt, place, people } = interview
   const { facts } = interviewWords
   const isWaiting = status === 'Proposed' || status === 'Unsuitable'
@@ -142,7 +134,7 @@ const Steps = ({ interview, what, isEnded }: StepsProps) => {
   )
 }
 
-const reasonOf = ({ status, reason }: Interview): string | null => {
+const describeReason = ({ status, reason }: Interview): string | null => {
   if (reason === '') return null
   return status === 'Unsuitable' ? words.theirWords(reason) : words.reason(reason)
 }
@@ -150,15 +142,15 @@ const reasonOf = ({ status, reason }: Interview): string | null => {
 const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
   const { id, kind, minutes, status, by, at } = interview
   const what = interviewWords.what(kind, minutes)
-  const reason = reasonOf(interview)
+  const reason = describeReason(interview)
   return (
     <article className={styles.one} aria-labelledby={`interview-${id}`}>
       <div className="cluster gap-3">
         <h3 id={`interview-${id}`}>{what}</h3>
-        <StatusChip status={words.statuses[status]} tone={tones[status]} />
+        <StatusChip status={words.statuses[status]} tone={statusTones.interview[status]} />
       </div>
       {reason && <p className={styles.text}>{reason}</p>}
-      <Facts className={`facts ${styles.facts}`} facts={factsOf(interview)} />
+      <Facts className={`facts ${styles.facts}`} facts={listFacts(interview)} />
       <p className="quiet small">{words.by(by, recentMoment(at))}</p>
       <Feedback interview={interview} />
       <Steps interview={interview} what={what} isEnded={isEnded} />

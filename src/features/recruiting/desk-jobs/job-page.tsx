@@ -66,7 +66,7 @@ const EditForm = ({ job, onClose }: { job: DeskJob; onClose: () => void }) => {
     <>
       <ChangesNotice merging={merging} words={jobForm.changes} />
       <FormFrame
-        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close }}
+        flow={{ ...flow, hasDraft: true, clear: leave(flow.clear), close }}
         words={jobForm.editWords}
       >
         <JobFields />
@@ -75,7 +75,7 @@ const EditForm = ({ job, onClose }: { job: DeskJob; onClose: () => void }) => {
   )
 }
 
-const daysOf = ({ status, closes }: DeskJob) => {
+const describeDays = ({ status, closes }: DeskJob) => {
   if (status === 'Draft') return words.closesOn(longDay(closes))
   return status === 'Open' ? words.openUntil(longDay(closes)) : words.closedOn(longDay(closes))
 }
@@ -88,7 +88,7 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
     </PortalHeading>
     <p className="cluster">
       <StatusChip status={job.status} tone={jobTones[job.status]} />
-      <span className="quiet">{daysOf(job)}</span>
+      <span className="quiet">{describeDays(job)}</span>
       {job.status !== 'Draft' && <span className="quiet">{words.applications(job.applications)}</span>}
     </p>
   </div>

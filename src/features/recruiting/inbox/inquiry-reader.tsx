@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { Inquiry, InquiryStatus, ReadInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
+import type { Inquiry, ReadInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { localZone } from '#api/rules/time-zones.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
@@ -18,7 +18,8 @@ import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './inbox.module.css'
 import {
   allows,
@@ -35,14 +36,6 @@ import { useFilledTemplates } from './use-templates.ts'
 type Recruiters = readonly { id: string; name: string }[]
 type Steps = ReturnType<typeof useInquirySteps>
 type Answering = ReturnType<typeof useInquiryAnswer>
-
-const tones: Record<InquiryStatus, StatusTone> = {
-  New: 'waiting',
-  Taken: 'waiting',
-  Answered: 'good',
-  Closed: 'quiet',
-  Spam: 'bad',
-}
 
 type ActionsProps = { inquiry: Inquiry; recruiters: Recruiters; steps: Steps }
 
@@ -83,7 +76,7 @@ const answerStates = {
 
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
-const didOf = ({ action, to }: EntryProps['entry']) =>
+const describeAction = ({ action, to }: EntryProps['entry']) =>
   action === 'assign' ? words.history.actions.assign(to) : words.history.actions[action]
 
 /** What became of an answer: why it did not arrive, or where it is. */
@@ -95,7 +88,7 @@ const Became = ({ entry: { answer, bounce } }: Pick<EntryProps, 'entry'>) => {
 const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
-      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
+      <strong>{entry.by ?? words.history.former}</strong> {describeAction(entry)}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
       {entry.answer === 'held' && (
@@ -267,7 +260,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           {name}
         </h2>
         <p className="cluster gap-3">
-          <StatusChip status={status} tone={tones[status]} />
+          <StatusChip status={status} tone={statusTones.inquiry[status]} />
           <span className="quiet">{[inbox.kinds[kind], inbox.came(recentMoment(at))].join(' · ')}</span>
         </p>
       </div>

@@ -7,6 +7,7 @@ import {
   useHoldConsultationMutation,
 } from '#api/client/site/consultation.endpoints.ts'
 import type { ConsultationCall } from '#api/contracts/site/consultation.contract.ts'
+import { secondMs } from '#api/rules/durations.ts'
 import { localZone } from '#api/rules/time-zones.ts'
 import {
   type CallPress,
@@ -19,12 +20,10 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { callDays } from './call-days.ts'
 
-const second = 1000
-
 /** By the clock of the browser from now on, whatever that of the server says. */
 const seen = (call: ConsultationCall): SeenCall => ({
   ...call,
-  holdEndsAt: call.held ? Date.now() + call.held.secondsLeft * second : 0,
+  holdEndsAt: call.held ? Date.now() + call.held.secondsLeft * secondMs : 0,
 })
 
 const useCallActor = (token: string) => {
@@ -53,7 +52,7 @@ const useCallActor = (token: string) => {
 type State = ReturnType<ReturnType<typeof useCallActor>['getSnapshot']>
 
 /** What the page shows. While something is on its way it stays as it was. */
-const stepOf = (
+const findStep = (
   state: State,
 ): 'loading' | 'choosing' | 'held' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
   if (state.matches('choosing') || state.matches('holding')) return 'choosing'
@@ -64,7 +63,7 @@ const stepOf = (
   return state.matches('over') ? 'over' : 'loading'
 }
 
-const noticeOf = (state: State): 'taken' | 'expired' | null => {
+const findNotice = (state: State): 'taken' | 'expired' | null => {
   if (state.matches({ choosing: 'taken' })) return 'taken'
   return state.matches({ choosing: 'expired' }) ? 'expired' : null
 }
@@ -99,7 +98,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
         retry: () => press({ type: 'retry' }),
       },
     },
-    step: stepOf(state),
+    step: findStep(state),
     /** Whether somebody pressed something, so that what comes takes the focus. */
     wasPressed,
     ...{ call, zone, setZone, isBusy, isChanging, days },
@@ -111,7 +110,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
     isConfirming: state.matches('confirming'),
     isCancelling: state.matches('cancelling'),
     isAsked: state.matches({ agreed: 'asked' }) || state.matches('cancelling'),
-    notice: noticeOf(state),
+    notice: findNotice(state),
     failure: hasFailed(state) ? (failure?.message ?? null) : null,
     choose: (at: string) => press({ type: 'choose', at }),
     confirm: () => {
@@ -133,9 +132,9 @@ export type CallFlow = ReturnType<typeof useConsultationCall>
 /** The whole seconds until a moment, in milliseconds since 1970 by the clock of the browser; 0 once it is over. */
 export const useSecondsUntil = (end: number): number => {
   const subscribe = useCallback((onChange: () => void) => {
-    const timer = setInterval(onChange, second)
+    const timer = setInterval(onChange, secondMs)
     return () => clearInterval(timer)
   }, [])
-  const left = () => Math.max(0, Math.ceil((end - Date.now()) / second))
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / secondMs))
   return useSyncExternalStore(subscribe, left, () => 0)
 }

@@ -2,7 +2,6 @@ import { durationText } from '#api/rules/duration.ts'
 import { minutesOf, spreadSheet } from '#api/rules/spread.ts'
 import { pages } from '#src/content/pages.ts'
 import { sampleSheet, howWeWork as words } from '#src/content/site/how-we-work.ts'
-import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -13,6 +12,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './how-we-work.module.css'
 import { SystemDrawing } from './system-drawing.tsx'
 
@@ -36,7 +36,7 @@ const dayName = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 const facts = [
   { label: sheet.facts.client, value: sampleSheet.client },
   { label: sheet.facts.employee, value: sampleSheet.employee },
-  { label: sheet.facts.status, value: <StatusChip status={status} tone={sheetTones[status]} /> },
+  { label: sheet.facts.status, value: <StatusChip status={status} tone={statusTones.sheet[status]} /> },
   { label: sheet.facts.decided, value: sampleSheet.manager },
 ]
 

@@ -22,7 +22,7 @@ export const useLeadForm = (names: readonly string[]) => {
   return useFormFlow({
     name: 'lead',
     initialValues: empty,
-    extras: { values: namedInLead(names) },
+    sentWith: namedInLead(names),
     schema: leadForm,
     send: ({ values, key }, signal) =>
       untilAborted(addCandidateLead({ body: candidateLead.parse(values), key }), signal),

@@ -67,7 +67,7 @@ const SubmitForm = ({ jobId }: { jobId: string }) => {
       <FormField name="rate" label={formWords.rate} inputMode="decimal" />
       <FormField name="availableFrom" label={formWords.availableFrom} type="date" />
       <FormField name="note" label={formWords.note} rows={3} countTo={1000} full />
-      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasSubmitted} />
       <CheckboxField name="rightToRepresent">{formWords.right}</CheckboxField>
     </FormFrame>
   )

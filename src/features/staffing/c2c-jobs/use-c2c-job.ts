@@ -44,7 +44,7 @@ export const useSubmitForm = (jobId: string) => {
     name: `submit/${jobId}`,
     initialValues: emptySubmission,
     schema: submissionForm,
-    extras: resume.extras,
+    part: resume.part,
     send: ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const { resume: _, ...form } = values

@@ -2,12 +2,13 @@ import type { Assignment } from '#api/contracts/staffing/assignment.contract.ts'
 import type { ClientRecord } from '#api/contracts/staffing/client.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { clients } from '#src/content/staffing/clients.ts'
-import { AssignmentFacts, assignmentTones, periodOf } from '#src/flows/assignment-facts.tsx'
+import { AssignmentFacts, periodOf } from '#src/flows/assignment-facts.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { AssignmentPopup, LastDayPopup, NewAssignmentPopup, RatePopup } from './assignment-popups.tsx'
 import styles from './clients.module.css'
 import { stepsOf, useCancelling, useMaySeePeople } from './use-assignments.ts'
@@ -75,7 +76,7 @@ const Items = ({ assignments, open }: ItemsProps) => {
                 one.person.name
               )}
             </h3>
-            <StatusChip status={one.status} tone={assignmentTones[one.status]} />
+            <StatusChip status={one.status} tone={statusTones.assignment[one.status]} />
             {one.role && <span className="quiet">{one.role}</span>}
           </div>
           <AssignmentFacts assignment={one} className={`facts ${styles.facts}`} />

@@ -9,17 +9,17 @@ import { Facts } from '#src/ui/facts.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { AssignmentsSection } from './assignments-section.tsx'
 import { ClientFields } from './client-fields.tsx'
 import styles from './clients.module.css'
-import { clientTones } from './clients-page.tsx'
 import { ContactsSection } from './contacts-section.tsx'
 import { useClient, useClientForm, useOpenForm } from './use-clients.ts'
 
 const words = clients.one
 const { fields } = clients.form
 
-const factsOf = ({ website, country, notes }: ClientRecord) => [
+const listFacts = ({ website, country, notes }: ClientRecord) => [
   {
     label: fields.website,
     value: website ? (
@@ -54,7 +54,7 @@ const DetailsSection = ({ client }: { client: ClientRecord }) => {
           {words.details.edit}
         </Button>
       </div>
-      <Facts facts={factsOf(client)} className={`facts ${styles.facts}`} />
+      <Facts facts={listFacts(client)} className={`facts ${styles.facts}`} />
       {what === 'details' && <DetailsPopup client={client} onClose={close} />}
     </section>
   )
@@ -71,7 +71,7 @@ const ClientPage = ({ id }: { id: string }) => {
           <PortalLink href={pages.clients.path} label={words.back} />
         </PortalHeading>
         <p className="cluster">
-          <StatusChip status={record.status} tone={clientTones[record.status]} />
+          <StatusChip status={record.status} tone={statusTones.client[record.status]} />
           {record.status === 'Closed' && <span className="quiet">{words.closed}</span>}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ClientSummary } from '#api/contracts/staffing/client.contract.ts'
-import { type ClientStatus, clientStatuses } from '#api/contracts/time/time-sheet.contract.ts'
+import { clientStatuses } from '#api/contracts/time/time-sheet.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { pages } from '#src/content/pages.ts'
 import { clients as words } from '#src/content/staffing/clients.ts'
@@ -10,10 +10,9 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { clientPath, useClients } from './use-clients.ts'
-
-export const clientTones: Record<ClientStatus, StatusTone> = { Active: 'good', Closed: 'quiet' }
 
 const heads = words.columns
 
@@ -42,7 +41,7 @@ const columns: readonly TableColumn<ClientSummary>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={clientTones[status]} />,
+    cell: ({ status }) => <StatusChip status={status} tone={statusTones.client[status]} />,
   },
 ]
 

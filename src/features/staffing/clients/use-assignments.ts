@@ -94,7 +94,7 @@ const nothing = {
   payCurrency: '',
 }
 
-const moneyOf = (amount: string, chosen: string) =>
+const readMoney = (amount: string, chosen: string) =>
   amount === '' ? undefined : { amount: parseAmount(amount), currency: chosen }
 
 /** Assigning somebody to a client. */
@@ -106,7 +106,7 @@ export const useNewAssignment = (clientId: string) => {
     schema: newSchema,
     send: ({ values, key }, signal) => {
       const { bill, billCurrency, pay, payCurrency, ...typed } = newSchema.parse(values)
-      const rates = { bill: moneyOf(bill, billCurrency), pay: moneyOf(pay, payCurrency) }
+      const rates = { bill: readMoney(bill, billCurrency), pay: readMoney(pay, payCurrency) }
       const body = newAssignment.parse({ ...typed, ...rates, clientId })
       return untilAborted(add({ body, key }), signal)
     },
@@ -115,7 +115,7 @@ export const useNewAssignment = (clientId: string) => {
 
 const emptyDetails = { role: '', purchaseOrder: '' }
 
-const detailsOf = (found: Assignment | undefined): Revised<typeof emptyDetails> => ({
+const readDetails = (found: Assignment | undefined): Revised<typeof emptyDetails> => ({
   revision: found?.revision ?? 0,
   values: found ? { role: found.role, purchaseOrder: found.purchaseOrder } : emptyDetails,
 })
@@ -127,12 +127,12 @@ export const useAssignmentForm = (client: ClientRecord, assignment: Assignment) 
   const { id } = assignment
   return useMergedForm({
     name: `assignment/${id}`,
-    record: detailsOf(assignment),
+    record: readDetails(assignment),
     revision: z.int(),
     schema: assignmentDetails,
     save: (values, revision, { key, signal }) =>
       untilAborted(change({ body: { ...assignmentDetails.parse(values), id, revision }, key }), signal),
-    reload: async () => detailsOf((await latest()).assignments.find((one) => one.id === id)),
+    reload: async () => readDetails((await latest()).assignments.find((one) => one.id === id)),
   })
 }
 
@@ -151,7 +151,7 @@ export const useRateForm = ({ id, revision, since }: Assignment) => {
     name: `assignment/${id}/rate`,
     initialValues: { kind: '', amount: '', currency: '', validFrom: today < since ? since : today },
     schema: rateSchema,
-    extras: { values: { revision } },
+    sentWith: { revision },
     send: ({ values, key }, signal) => {
       const typed = rateSchema.parse(values)
       const body = newRate.parse({
@@ -177,7 +177,7 @@ export const useLastDayForm = ({ id, revision }: Assignment, step: 'end' | 'exte
     name: `assignment/${id}/${step}`,
     initialValues: { until: '' },
     schema: lastDay[step],
-    extras: { values: { revision } },
+    sentWith: { revision },
     send: ({ values, key }, signal) => {
       const body = assignmentStep.parse({ step, until: values.until, id, revision: values.revision })
       return untilAborted(take({ body, key }), signal)

@@ -4,8 +4,6 @@ import type {
   MailFacts,
   PartnerRecord,
   PartnerRequest,
-  PartnerStatus,
-  requestStatuses,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { pages } from '#src/content/pages.ts'
@@ -18,24 +16,11 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { DecisionSection } from './decision-section.tsx'
 import styles from './partners.module.css'
 import { partnerPath, useMayOpenPeople, useNote, usePartner } from './use-partner.ts'
-
-const tones: Record<PartnerStatus, StatusTone> = {
-  Requested: 'waiting',
-  Active: 'good',
-  Declined: 'bad',
-  Deactivated: 'quiet',
-}
-
-const requestTones: Record<(typeof requestStatuses)[number], StatusTone> = {
-  pending: 'waiting',
-  accepted: 'good',
-  declined: 'bad',
-  'set aside': 'quiet',
-}
 
 const mailText = ({ domain, isFree, websiteDomain, isSame }: MailFacts): string => {
   if (isFree) return words.mail.free(domain)
@@ -97,7 +82,10 @@ const RequestsSection = ({ partner }: { partner: PartnerRecord }) => (
         <li key={request.id} className="stack gap-3">
           <div className="cluster">
             <h3 className={styles.company}>{request.company}</h3>
-            <StatusChip status={words.requests.status[request.status]} tone={requestTones[request.status]} />
+            <StatusChip
+              status={words.requests.status[request.status]}
+              tone={statusTones.partnerRequest[request.status]}
+            />
           </div>
           <Facts
             facts={[
@@ -121,7 +109,7 @@ const DuplicateLine = ({ one, mayOpenPeople }: { one: Duplicate; mayOpenPeople: 
     <li className="stack gap-1">
       <span className="cluster">
         {isPartner || mayOpenPeople ? <SiteLink to={path}>{label}</SiteLink> : <span>{label}</span>}
-        {one.status && <StatusChip status={one.status} tone={tones[one.status]} />}
+        {one.status && <StatusChip status={one.status} tone={statusTones.partner[one.status]} />}
       </span>
       <span className="quiet small">
         {words.duplicates.same(one.matches.map((match) => words.duplicates.matches[match]))}
@@ -201,7 +189,7 @@ const PartnerPage = ({ id }: { id: string }) => {
           <PortalLink href={pages.partners.path} label={words.back} />
         </PortalHeading>
         <p className="cluster">
-          <StatusChip status={record.status} tone={tones[record.status]} />
+          <StatusChip status={record.status} tone={statusTones.partner[record.status]} />
           <span className={`quiet ${styles.name}`}>{record.name}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { PartnerStatus, PartnerSummary } from '#api/contracts/staffing/partners.contract.ts'
+import type { PartnerSummary } from '#api/contracts/staffing/partners.contract.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { partners as words } from '#src/content/staffing/partners.ts'
 import { countryName } from '#src/lib/country-name.ts'
@@ -9,23 +9,17 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { partnerPath } from './use-partner.ts'
 import { type PartnerView, partnerViews, usePartners } from './use-partners.ts'
-
-const tones: Record<PartnerStatus, StatusTone> = {
-  Requested: 'waiting',
-  Active: 'good',
-  Declined: 'bad',
-  Deactivated: 'quiet',
-}
 
 /** A request came for a number that has an account. */
 const isKnown = ({ status, openRequests }: PartnerSummary) =>
   openRequests > 0 && (status === 'Active' || status === 'Deactivated')
 
 const StatusCell = (partner: PartnerSummary) => {
-  const chip = <StatusChip status={partner.status} tone={tones[partner.status]} />
+  const chip = <StatusChip status={partner.status} tone={statusTones.partner[partner.status]} />
   return isKnown(partner) ? <StackedCell first={chip} second={words.hasAccount} /> : chip
 }
 

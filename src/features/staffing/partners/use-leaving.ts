@@ -25,12 +25,12 @@ export const usePartnerOpenWork = ({ id }: PartnerRecord) => {
 const nothingChosen = { reason: '', submissions: '', bench: '' }
 
 /** Which questions what is open raises. */
-const questionsOf = ({ submissions, bench }: PartnerOpenWork) => ({
+const findQuestions = ({ submissions, bench }: PartnerOpenWork) => ({
   submissions: submissions.length > 0,
   bench: bench.length > 0,
 })
 
-type Questions = ReturnType<typeof questionsOf>
+type Questions = ReturnType<typeof findQuestions>
 
 /** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>
@@ -44,13 +44,13 @@ const schemaFor = (asked: Questions) =>
 export const useLeavingForm = ({ id, revision }: PartnerRecord, work: PartnerOpenWork) => {
   const [deactivate] = useDeactivatePartnerMutation()
   const [isChanged, setChanged] = useState(false)
-  const asked = questionsOf(work)
+  const asked = findQuestions(work)
   const expected = work.revision
   const flow = useFormFlow({
     name: `partner/${id}/deactivate`,
     initialValues: nothingChosen,
     schema: schemaFor(asked),
-    extras: { values: { revision, expected } },
+    sentWith: { revision, expected },
     send: async ({ values, key }, signal) => {
       setChanged(false)
       const chosen = partnerLeavingForm.parse({

@@ -17,26 +17,16 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './submissions.module.css'
 import { useSubmissionStep } from './use-submission-step.ts'
 
 const { details, heads, steps } = words
 
-const tones: Readonly<Record<SubmissionStatus, StatusTone>> = {
-  Submitted: 'waiting',
-  'Under Review': 'waiting',
-  Shortlisted: 'waiting',
-  Interview: 'waiting',
-  Offered: 'waiting',
-  Placed: 'good',
-  Rejected: 'bad',
-  Withdrawn: 'quiet',
-}
-
 /** The status of a submission, with a dot coloured by how it goes. */
 export const SubmissionChip = ({ status }: { status: SubmissionStatus }) => (
-  <StatusChip status={status} tone={tones[status]} />
+  <StatusChip status={status} tone={statusTones.submission[status]} />
 )
 
 /** The name of the resume of a submission, and the button that downloads it. */

@@ -6,13 +6,13 @@ import { applyLeave } from '#src/content/time/apply-leave.ts'
 import { useCancelLeave } from '#src/features/time/shared/use-cancel-leave.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
-import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ColumnNames } from '#src/ui/column-names.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './leave.module.css'
 import { LeaveForm } from './leave-form.tsx'
 import { daysOf, leaveInWords, rangeOf } from './leave-words.ts'
@@ -25,7 +25,7 @@ type Kinds = readonly LeaveBalance['ledger'][number]['kind'][]
 const total = ({ ledger }: LeaveBalance, kinds: Kinds) =>
   ledger.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
 
-const factsOf = (balance: LeaveBalance) => [
+const listFacts = (balance: LeaveBalance) => [
   { label: balanceWords.entitlement, value: asDays(balance.entitlement) },
   { label: balanceWords.carried, value: asDays(total(balance, ['carried'])) },
   { label: balanceWords.earned, value: asDays(total(balance, ['month', 'service'])) },
@@ -46,7 +46,7 @@ const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
       <div className={styles.meter} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </div>
-      <Facts facts={factsOf(balance)} className={styles.facts} />
+      <Facts facts={listFacts(balance)} className={styles.facts} />
     </section>
   )
 }
@@ -150,7 +150,7 @@ const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
         )}
       </div>
       <div className={styles.status}>
-        <StatusChip status={status} tone={sheetTones[status]} />
+        <StatusChip status={status} tone={statusTones.sheet[status]} />
       </div>
       <div className={styles.act}>
         {onCancel && (

@@ -71,7 +71,7 @@ const LeaveDates = () => {
 const previewWords = applyLeave.preview
 
 /** What stands against a request, the gravest first; null when nothing does. */
-const problemOf = ({ cost, clash, isAdvance, isExhausted }: LeavePreview) => {
+const findProblem = ({ cost, clash, isAdvance, isExhausted }: LeavePreview) => {
   if (clash) return { isGrave: true, text: previewWords.clash(leaveInWords(clash)) }
   if (cost === 0) return { isGrave: true, text: previewWords.nothing }
   if (isExhausted) return { isGrave: true, text: previewWords.exhausted(daysOf(mostAdvance)) }
@@ -111,7 +111,7 @@ type CostPreviewProps = { account: LeaveAccount; isPto: boolean }
 
 /** What the request costs as it is filled in now: the days that count, those that do not by name, and the balance. */
 const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }: CostPreviewProps) => {
-  const problem = preview && problemOf(preview)
+  const problem = preview && findProblem(preview)
   const free = preview ? notCounted(preview) : []
   return (
     <section className={styles.preview} aria-label={previewWords.heading} aria-live="polite">
@@ -150,7 +150,7 @@ type LeaveFormProps = { apply: ReturnType<typeof useApplyLeave>; account: LeaveA
 
 /** Asks for leave, and shows while it is filled in what it will cost. */
 export const LeaveForm = ({ apply, account }: LeaveFormProps) => (
-  <FormFrame flow={apply.flow} words={words}>
+  <FormFrame flow={apply.flow} words={words} onSaved={apply.announce}>
     <SelectField
       name="leaveType"
       label={words.leaveType}

@@ -43,28 +43,30 @@ export const useApplyLeave = (day: string | null) => {
     schema: leaveRequest,
     send: ({ values, key }, signal) =>
       untilAborted(addLeaves({ body: leaveRequest.parse(values), key }), signal),
-    tell: ({ leave, warnings }) => {
-      notify.success(applyLeave.requested(daysOf(leave.cost), manager))
-      if (!day || warnings.length > 0) return
-      const back = `${pages.timeSheets.path}?day=${leave.startDate}`
-      void navigate(back, { replace: true })
-    },
   })
-  return { flow, warnings: (data?.warnings ?? []).map(warningText) }
+  const announce = () => {
+    if (!flow.answer) return
+    const { leave, warnings } = flow.answer
+    notify.success(applyLeave.requested(daysOf(leave.cost), manager))
+    if (!day || warnings.length > 0) return
+    const back = `${pages.timeSheets.path}?day=${leave.startDate}`
+    void navigate(back, { replace: true })
+  }
+  return { flow, announce, warnings: (data?.warnings ?? []).map(warningText) }
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+const readYear = (day: string) => Number(day.slice(0, 4))
 
 /** Whether the chosen days can be counted at all; a year somebody is still typing is none. */
 const isCountable = ({ startDate, endDate }: LeaveValues) =>
   isDay(startDate) &&
   isDay(endDate) &&
   startDate <= endDate &&
-  yearOf(startDate) >= 2000 &&
-  yearOf(endDate) - yearOf(startDate) <= 1 &&
-  yearOf(endDate) <= 2100
+  readYear(startDate) >= 2000 &&
+  readYear(endDate) - readYear(startDate) <= 1 &&
+  readYear(endDate) <= 2100
 
 /** The public holidays of the years a range falls in; null while they are on their way. */
 const useHolidays = (from: number, until: number, skip: boolean) => {
@@ -83,7 +85,7 @@ export const useLeaveAccount = (values: LeaveValues) => {
   const balance = useGetLeaveBalanceQuery()
   const sheets = useGetTimesheetsQuery({ scope: 'own' })
   const canCount = isCountable(values)
-  const { isFailed, holidays } = useHolidays(yearOf(values.startDate), yearOf(values.endDate), !canCount)
+  const { isFailed, holidays } = useHolidays(readYear(values.startDate), readYear(values.endDate), !canCount)
   const loaded = leaves.data && balance.data && { ...leaves.data, balance: balance.data }
   const both = {
     error: leaves.error ?? balance.error,

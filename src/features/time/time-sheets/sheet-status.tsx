@@ -3,11 +3,11 @@ import { shortDay } from '#api/rules/days.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time/time-sheets.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
-import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { useSheetFile } from '#src/flows/use-service-alert.ts'
 import { TextButton, textButtonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { isEditable, isWithdrawable } from './sheet-facts.ts'
 import styles from './time-sheets.module.css'
 import { useMe, useWithdraw } from './use-sheet.ts'
@@ -55,7 +55,7 @@ export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
   const when = shortDay(sheet.cr322_startdate)
   return (
     <span className={styles.status}>
-      <StatusChip status={status} tone={sheetTones[status]} />
+      <StatusChip status={status} tone={statusTones.sheet[status]} />
       {isEditable(sheet) && isMine(sheet) && (
         <SiteLink
           to={`${pages.newTimeSheet.path}?id=${id}`}

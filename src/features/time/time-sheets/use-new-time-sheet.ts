@@ -22,7 +22,7 @@ import { newTimeSheetMachine } from '#machines/time/new-time-sheet.machine.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time/time-sheets.ts'
 import { untilAborted } from '#src/flows/calls.ts'
-import { keptAttempt } from '#src/flows/use-draft.ts'
+import { pendingAttempt } from '#src/flows/pending-attempt.ts'
 import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -188,8 +188,8 @@ export const useNewSheet = (opened: OpenedSheet) => {
     sent.current = form.file.files[0] ?? null
     const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
     const payload = toPayload(values, sending)
-    const content = { submit, payload, ...form.file.extras.values }
-    actor.send({ type: 'send', ...keptAttempt.of(name, content) })
+    const content = { submit, payload, ...form.file.part.content }
+    actor.send({ type: 'send', ...pendingAttempt.getOrCreate(name, content) })
   }
   const form = useSheetForm(opened, sendValues)
   const { formik } = form
@@ -203,7 +203,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
         resetForm: () => {
           const { cr322_startdate: startDate, cr322_enddate: endDate } = formik.values
           form.reset()
-          keptAttempt.forget(name)
+          pendingAttempt.remove(name)
           tell({ startDate, endDate }, { isSubmitted: submits.current, to: last.current })
         },
         announceFailure: ({ context: { failure } }) => failure && showFailure(formik, failure),

@@ -37,15 +37,15 @@ export const sheetDraftName = ({ sheet, day }: OpenedSheet) => {
 }
 
 /** Keeps an unfinished sheet and its file over reloads. */
-const useSheetDraft = (name: string, form: Form, { files, putBack }: Attachments['extras']) => {
+const useSheetDraft = (name: string, form: Form, { draft: { files }, restore }: Attachments['part']) => {
   const { values, initialValues, dirty, setValues } = form
   return useDraft({
     name,
     current: dirty || files.length > 0 ? { values: fieldsOfSheet(values), files } : null,
     changed: changedFields(values, initialValues),
-    putBack: (kept) => {
+    restore: (kept) => {
       void setValues((now) => withDraft(now, initialValues, kept.values), false)
-      putBack(kept)
+      restore(kept)
     },
   })
 }
@@ -66,7 +66,7 @@ export const useSheetForm = (opened: OpenedSheet, onSubmit: (values: SheetValues
   const [isFileRemoved, setIsFileRemoved] = useState(false)
   const file = useSheetFile()
   const formik = useFormik<SheetValues>({ initialValues, validate: sheetErrors, onSubmit })
-  const draft = useSheetDraft(sheetDraftName(opened), formik, file.extras)
+  const draft = useSheetDraft(sheetDraftName(opened), formik, file.part)
   return {
     formik,
     file,

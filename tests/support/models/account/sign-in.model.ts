@@ -212,7 +212,7 @@ const passkeyCases = {
   'the server did not answer': { type: 'enterByPasskey.error', error: new Error('offline') },
 }
 
-type Parts = { name: string; person: Person; only?: string[] }
+type Parts = { name: string; person: Person; only?: string[][] }
 
 const signInModel = ({ name, person, only }: Parts) =>
   browserModel<Visit>({
@@ -251,5 +251,5 @@ export const employeeSignInModel = signInModel({ name: 'sign-in', person: employ
 export const partnerSignInModel = signInModel({
   name: 'sign-in-partner',
   person: partner,
-  only: ['the phone', 'a code was sent', 'a code', 'checkCode.done'],
+  only: [['the phone', 'a code was sent', 'a code', 'checkCode.done']],
 })

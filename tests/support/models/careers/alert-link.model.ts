@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
-import { alertLinkMachine } from '#machines/careers/alert-link.machine.ts'
+import { linkMachine } from '#machines/flows/link.machine.ts'
 import { askForAlertByCall } from '#tests/support/alert-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import {
@@ -31,7 +31,13 @@ const codes = {
 
 export const alertLinkModel = browserModel<LinkVisit>({
   name: 'alert-link',
-  machine: alertLinkMachine,
+  machine: linkMachine,
+  only: [
+    ['the link does not work'],
+    ['the link cannot be checked', 'retry', 'check.done', 'press a button', 'the server is not reached'],
+    ['check.done', 'press a button', 'send.done', 'press a button', 'the alert was changed elsewhere'],
+    ['check.done', 'press a button', 'the alert is gone'],
+  ],
   states: {
     checking: async ({ page, checks }) => {
       await checks.waits()
@@ -60,14 +66,14 @@ export const alertLinkModel = browserModel<LinkVisit>({
   events: {
     ...endsOfCalls(codes),
     retry: ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
-    take: async ({ page, sends }) => {
+    send: async ({ page, sends }) => {
       const before = sends.count()
       await step(page).click()
       await sends.arrived(before + 1)
     },
   },
   cases: {
-    'press a button': { type: 'take', step: 'confirm', key: 'key-1' },
+    'press a button': { type: 'send', value: 'confirm', key: 'key-1' },
     'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
     'the link cannot be checked': { type: 'check.error', error: isGone },
     'the alert is gone': { type: 'send.error', error: refusal('LINK_VOID') },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { answerInterview, checkInterview } from '#api/contracts/careers/interview-link.contract.ts'
 import { daysAfter, utcDay } from '#api/rules/days.ts'
-import { interviewLinkMachine } from '#machines/careers/interview-link.machine.ts'
+import { linkMachine } from '#machines/flows/link.machine.ts'
 import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -35,7 +35,7 @@ const codes = {
 
 export const interviewLinkModel = browserModel<LinkVisit>({
   name: 'interview-link',
-  machine: interviewLinkMachine,
+  machine: linkMachine,
   server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } },
   states: {
     checking: async ({ page, checks }) => {
@@ -66,7 +66,7 @@ export const interviewLinkModel = browserModel<LinkVisit>({
   events: {
     ...endsOfCalls(codes),
     retry: ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
-    answer: async ({ page, sends }) => {
+    send: async ({ page, sends }) => {
       const before = sends.count()
       await main(page).getByRole('radio').first().check()
       await book(page).click()
@@ -75,8 +75,8 @@ export const interviewLinkModel = browserModel<LinkVisit>({
   },
   cases: {
     'choose a time and book it': {
-      type: 'answer',
-      answer: { kind: 'pick', at: '2026-03-09T16:00:00.000Z', zone: 'UTC' },
+      type: 'send',
+      value: { kind: 'pick', at: '2026-03-09T16:00:00.000Z', zone: 'UTC' },
       key: 'key-1',
     },
     'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
