@@ -3,14 +3,14 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1348
+const mostFiles = 1352
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
-  'src/features/site/contact/contact-page.tsx': 53,
-  'src/features/account/sign-in/sign-in-page.tsx': 44,
-  'src/features/time/time-sheets/time-sheet-list-page.tsx': 68,
-  'src/features/time/time-sheets/new-time-sheet-page.tsx': 67,
+  'src/features/site/contact/contact-page.tsx': 49,
+  'src/features/account/sign-in/sign-in-page.tsx': 42,
+  'src/features/time/time-sheets/time-sheet-list-page.tsx': 69,
+  'src/features/time/time-sheets/new-time-sheet-page.tsx': 64,
   'server/time/time-sheets/new-time-sheet-routes.ts': 60,
 }
 

@@ -10,12 +10,14 @@ import {
   stepExpense,
   updateExpense,
 } from '#api/contracts/money/claim.contract.ts'
+import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
 import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
 import { prepareReceipt } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
+import { findClaimPage } from './find-claim-page.ts'
 import { findClaim, findClaimsWithReceipt, findReceiptFile, listClaims } from './find-claims.ts'
 import { payClaims, takePaymentBack } from './pay-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from './store-claim.ts'
@@ -33,6 +35,9 @@ export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => 
   const terms = () => ({ at: clock(), twoPeopleAbove })
   personEndpoint(app, getExpenses, ({ query }, person) =>
     listClaims(database.reader, query, person, twoPeopleAbove),
+  )
+  personEndpoint(app, findExpenses, ({ query }, person) =>
+    findClaimPage(database.reader, query, person, twoPeopleAbove),
   )
   personEndpoint(app, getExpense, ({ query }, person) =>
     findClaim(database.reader, query.id, person, twoPeopleAbove),

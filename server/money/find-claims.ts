@@ -10,6 +10,7 @@ import type {
   ClaimStatus,
   ClaimSummary,
 } from '#api/contracts/money/claim.contract.ts'
+import { listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { claimHistory, claimPayments, claimReceipts, claims } from '#server/money/schema/claims.ts'
 import { asDecider, decidesAs, findApprover, isDecidedBy } from '#server/people/approvers.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
@@ -23,7 +24,7 @@ const payable: ClaimStatus[] = ['Approved', 'Paid']
 
 const isPayer = ({ isHr, roles }: Person) => isHr || roles.includes('finance')
 
-const inScope = (scope: ClaimScope, person: Person) => {
+export const inScope = (scope: ClaimScope, person: Person) => {
   const { id } = person
   if (scope === 'mine') return eq(claims.ownerId, id)
   if (scope === 'payments') return isPayer(person) ? inArray(claims.status, payable) : sql`false`
@@ -98,21 +99,29 @@ const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmou
 }
 
 /** What is to be paid is what is due, unless another status is asked for. */
-const isOfStatus = (
+export const isOfStatus = (
   scope: ClaimScope,
   status: ClaimStatus | undefined = scope === 'payments' ? 'Approved' : undefined,
 ) => status && eq(claims.status, status)
 
-/** The claims of a scope, and of a status where one is given, as somebody may see them, newest first. */
+/** The claims of a scope, and of a status if given, as a person may see them, newest first; all of one's own, a page of others. */
 export const listClaims = async (
   reader: Reader,
-  { scope, status }: { scope: ClaimScope; status?: ClaimStatus | undefined },
+  {
+    scope,
+    status,
+    page = 1,
+  }: { scope: ClaimScope; status?: ClaimStatus | undefined; page?: number | undefined },
   person: Person,
   twoPeopleAbove: ClaimAmounts,
 ): Promise<ClaimSummary[]> => {
-  const rows = await selectClaims(reader, person)
+  const listed = selectClaims(reader, person)
     .where(and(inScope(scope, person), isOfStatus(scope, status)))
     .orderBy(desc(claims.createdAt), desc(claims.number))
+    .$dynamic()
+  const rows = await (scope === 'mine'
+    ? listed
+    : listed.limit(listedAtOnce).offset((page - 1) * listedAtOnce))
   return rows.map((row) => toClaimSummary(row, person, twoPeopleAbove))
 }
 

@@ -61,12 +61,16 @@ export const findAcknowledgementReport = async (reader: Reader): Promise<Acknowl
     .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
     .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   const rows = await reader.select().from(acknowledgements)
+  const byPerson = new Map<string, Row[]>()
+  for (const row of rows) byPerson.set(row.personId, [...(byPerson.get(row.personId) ?? []), row])
   return employees.map(({ id, department, ...names }) => ({
     id,
     name: nameOf(names),
     department,
-    documents: inForce(rows.filter(({ personId }) => personId === id)).map(
-      ({ document, version, acknowledgedAt }) => ({ document, version, acknowledgedAt }),
-    ),
+    documents: inForce(byPerson.get(id) ?? []).map(({ document, version, acknowledgedAt }) => ({
+      document,
+      version,
+      acknowledgedAt,
+    })),
   }))
 }

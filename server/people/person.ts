@@ -65,6 +65,9 @@ type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
 
 export type Names = Pick<Row, 'firstName' | 'lastName'>
 
+/** The name as `nameOf` writes it. */
+export const nameText = sql<string>`${people.firstName} || ' ' || ${people.lastName}`
+
 export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
 /** Reads a row of `personColumns`. */

@@ -121,6 +121,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
         if (!(error instanceof NoTurn)) app.log.warn({ err: error }, 'A page is served without its counts.')
         return built
       }),
+    unknown: (): Rendered => ({ document: bare, status: 503 }),
     list: (path: string, version: () => Promise<string>) =>
       page({ path, version, status: 200, meanwhile: 503 }),
     job: (path: string, standing: JobStanding) => {
@@ -171,7 +172,8 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
     app.get(path, route, async (request, reply) => {
       const { page } = listQuery.parse(request.query)
       if (page === 1) return send(await pages.list(path, version), request, reply)
-      const rows = await within(renderMs, count()).catch(() => 0)
+      const rows = await within(renderMs, count()).catch(() => null)
+      if (rows === null) return send(pages.unknown(), request, reply)
       const last = Math.max(1, Math.ceil(rows / siteListSize))
       // Only pages there are, so that no other number of one is rendered.
       if (page > last) return reply.redirect(pathOfPage(path, request.url, last), 302)

@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import type { RowSelection } from '#src/ui/data-table/use-data-table.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import type { useRecordList } from './use-records.ts'
+import type { RecordListView } from './use-records.ts'
 
 type RecordListProps<Scope extends string, Status extends string, Row extends { status: Status }> = {
   words: {
@@ -23,13 +23,11 @@ type RecordListProps<Scope extends string, Status extends string, Row extends { 
       readonly fileName: string
     }
   }
-  list: ReturnType<typeof useRecordList<Scope, Status, Row>>
+  list: RecordListView<Scope, Status, Row>
   /** Those that the reader can choose between. */
   scopes: readonly Scope[]
   statuses: readonly Status[]
   columns: Readonly<Record<Scope, readonly TableColumn<Row>[]>>
-  /** The column by which the table is sorted at first, downwards. */
-  sortedBy: string
   selection?: RowSelection<Row> | undefined
   /** Stands above the table. */
   children?: ReactNode
@@ -43,8 +41,8 @@ export const RecordList = <
 >(
   props: RecordListProps<Scope, Status, Row>,
 ) => {
-  const { words, list, scopes, statuses, columns, sortedBy, selection, children } = props
-  const { scope, status, records, load } = list
+  const { words, list, scopes, statuses, columns, selection, children } = props
+  const { scope, status, rows, remote, load, isEmpty } = list
   return (
     <>
       <LoadFailure words={words.failure} load={load} />
@@ -52,13 +50,14 @@ export const RecordList = <
         <>
           {children}
           <DataTable
-            rows={records}
+            rows={rows}
+            remote={remote}
             rowId={({ id }) => id}
             columns={columns[scope]}
-            initialSort={{ id: sortedBy, desc: true }}
+            initialSort={list.initialSort}
             caption={words.list.captions[scope]}
             search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={records?.length === 0 && status === '' ? words.list.none[scope] : words.list.empty}
+            empty={isEmpty && status === '' ? words.list.none[scope] : words.list.empty}
             loading={words.list.loading}
             exportName={words.list.fileName}
             {...(selection && { selection })}

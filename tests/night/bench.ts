@@ -44,14 +44,20 @@ const commands = new Map([
   ['lists', 'tests/night/bench/lists.ts'],
 ])
 
+const benchmarkNames = [...Object.keys(benchmarks), ...commands.keys()]
+
 const runBenchmarks = async (words: readonly string[]): Promise<number> => {
   const [wanted = ''] = words.filter((word) => word !== '--short')
   const isShort = words.includes('--short')
+  const chosen = Object.entries(benchmarks).filter(([name]) => name.includes(wanted))
+  if (chosen.length === 0) {
+    console.error(`There is no benchmark “${wanted}”. Choose: ${benchmarkNames.join(', ')}`)
+    return 1
+  }
   await ensureBuild()
   await ensureBrowser()
   const figures: Figure[] = []
-  for (const [name, measure] of Object.entries(benchmarks)) {
-    if (!name.includes(wanted)) continue
+  for (const [name, measure] of chosen) {
     console.log(`Measuring ${name} …`)
     figures.push(...(await measure(isShort)))
   }

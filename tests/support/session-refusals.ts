@@ -15,7 +15,7 @@ const nextCall = async (visit: SessionVisit): Promise<NextCall> => {
   visit.seen = visit.seen === 'Org Chart' ? 'Ask / Support' : 'Org Chart'
   const { seen } = visit
   return {
-    address: seen === 'Org Chart' ? /\/CRM\/GetOrgChart/ : /\/CRM\/GetCases/,
+    address: seen === 'Org Chart' ? /\/CRM\/GetOrgChart/ : /\/CRM\/FindCases/,
     send: async () => (await openMenu(page)).getByRole('link', { name: seen }).click(),
   }
 }

@@ -9,6 +9,7 @@ import {
   stepExpense,
   updateExpense,
 } from '#api/contracts/money/claim.contract.ts'
+import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
 import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
 
 const list = { type: 'Claim', id: 'LIST' } as const
@@ -23,6 +24,7 @@ const changed = {
 const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
   endpoints: (build) => ({
     getExpenses: build.query({ ...fromContract(getExpenses), providesTags: [list] }),
+    findExpenses: build.query({ ...fromContract(findExpenses), providesTags: [list] }),
     getExpense: build.query({
       ...fromContract(getExpense),
       providesTags: (_claim, _error, { id }) => [tagOf(id)],
@@ -39,6 +41,8 @@ const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpo
 
 export const {
   useGetExpensesQuery,
+  useFindExpensesQuery,
+  useLazyFindExpensesQuery,
   useGetExpenseQuery,
   useLazyFindReceiptQuery,
   useGetReceiptQuery,

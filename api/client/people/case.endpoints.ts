@@ -3,6 +3,7 @@ import { fromContract } from '#api/client/from-contract.ts'
 import {
   addCase,
   addCaseReply,
+  findCases,
   getCase,
   getCaseAttachment,
   getCases,
@@ -15,6 +16,7 @@ const tagOf = (id: string) => ({ type: 'Case', id }) as const
 const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
   endpoints: (build) => ({
     getCases: build.query({ ...fromContract(getCases), providesTags: [list] }),
+    findCases: build.query({ ...fromContract(findCases), providesTags: [list] }),
     getCase: build.query({
       ...fromContract(getCase),
       providesTags: (_case, _error, { id }) => [tagOf(id)],
@@ -31,6 +33,8 @@ const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoin
 
 export const {
   useGetCasesQuery,
+  useFindCasesQuery,
+  useLazyFindCasesQuery,
   useGetCaseQuery,
   useLazyGetCaseAttachmentQuery,
   useAddCaseMutation,

@@ -3,6 +3,7 @@ import { fromContract } from '#api/client/from-contract.ts'
 import {
   addBenchCandidate,
   type BenchCandidate,
+  findBenchCandidates,
   getBenchList,
   getMyBenchList,
   getPublicBenchList,
@@ -20,6 +21,10 @@ export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).inje
   endpoints: (build) => ({
     getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: tagsOf }),
     getBenchList: build.query({ ...fromContract(getBenchList), providesTags: tagsOf }),
+    findBenchCandidates: build.query({
+      ...fromContract(findBenchCandidates),
+      providesTags: (page) => tagsOf(page?.rows),
+    }),
     getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: tagsOf }),
     addBenchCandidate: build.mutation({
       ...fromContract(addBenchCandidate),
@@ -34,6 +39,8 @@ export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).inje
 
 export const {
   useGetBenchListQuery,
+  useFindBenchCandidatesQuery,
+  useLazyFindBenchCandidatesQuery,
   useGetMyBenchListQuery,
   useAddBenchCandidateMutation,
   useUpdateBenchCandidateMutation,

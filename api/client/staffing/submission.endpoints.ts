@@ -2,6 +2,7 @@ import { readCallError } from '#api/client/call-error.ts'
 import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import {
+  findSubmissions,
   getResume,
   getSubmissions,
   moveSubmission,
@@ -16,6 +17,7 @@ const submissions = { type: 'Submission', id: 'LIST' } as const
 const changed = (stored: Submission | undefined, error: unknown) => {
   if (stored) {
     return [
+      submissions,
       { type: 'Submission', id: stored.id },
       { type: 'Bench', id: stored.candidate.id },
     ] as const
@@ -23,8 +25,15 @@ const changed = (stored: Submission | undefined, error: unknown) => {
   return readCallError(error)?.status === 409 ? [submissions] : []
 }
 
+const tagsOf = (found: readonly Submission[]) => [
+  submissions,
+  ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
+]
+
 export const {
   useGetSubmissionsQuery,
+  useFindSubmissionsQuery,
+  useLazyFindSubmissionsQuery,
   useLazyGetResumeQuery,
   useSubmitBenchCandidateMutation,
   useWithdrawSubmissionMutation,
@@ -33,10 +42,11 @@ export const {
   endpoints: (build) => ({
     getSubmissions: build.query({
       ...fromContract(getSubmissions),
-      providesTags: (found = []) => [
-        submissions,
-        ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
-      ],
+      providesTags: (found = []) => tagsOf(found),
+    }),
+    findSubmissions: build.query({
+      ...fromContract(findSubmissions),
+      providesTags: (page) => tagsOf(page?.rows ?? []),
     }),
     getResume: build.query({ ...fromContract(getResume), keepUnusedDataFor: 0 }),
     submitBenchCandidate: build.mutation({

@@ -81,6 +81,7 @@ const verbs = {
   hold: ['place', 'lift'],
   request: ['confirm', 'close'],
   retention: ['erase'],
+  team: ['export'],
   audit: ['open', 'export', 'expire'],
   call: ['make'],
   work: ['retry', 'dismiss', 'step'],

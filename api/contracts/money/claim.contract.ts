@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, signedFile, takenKinds } from '#api/contracts/platform/endpoint.ts'
 import { day, freeText } from '#api/contracts/platform/fields.ts'
+import { listedAtOnce, olderPage } from '#api/contracts/platform/list-page.ts'
 import { approver, approverKinds } from '#api/contracts/time/approver.contract.ts'
 
 export const claimCategories = [
@@ -187,13 +188,18 @@ export const claimScopes = ['mine', 'team', 'payments'] as const
 
 export type ClaimScope = (typeof claimScopes)[number]
 
+/** Claims of every status by default, but those to be paid. */
+export const claimFilter = {
+  scope: z.enum(claimScopes).default('mine'),
+  status: z.enum(claimStatuses).optional(),
+}
+
 export const getExpenses = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetExpenses',
-  summary: "Lists expense claims, newest first: the caller's own, those of the team, or those to be paid.",
+  summary: `Lists expense claims, newest first: the caller's own, or of the team or to be paid ${listedAtOnce} at once; \`page\` asks for older ones.`,
   access: 'employee',
-  /** Of every status by default. */
-  query: z.object({ scope: z.enum(claimScopes).default('mine'), status: z.enum(claimStatuses).optional() }),
+  query: z.object({ ...claimFilter, ...olderPage }),
   response: z.array(claimSummary),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, signedFile, takenKinds } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
+import { listedAtOnce, listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 
 export const caseCategories = [
   'IT',
@@ -146,14 +147,35 @@ export const caseScopes = ['mine', 'queue'] as const
 
 export type CaseScope = (typeof caseScopes)[number]
 
+/** Cases of every status by default. */
+const caseFilter = { scope: z.enum(caseScopes).default('mine'), status: z.enum(caseStatuses).optional() }
+
 export const getCases = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetCases',
-  summary: "Lists support cases, the latest first: the caller's own, or for HR those of everybody else.",
+  summary: `Lists support cases, the latest first: the caller's own, or for HR those of others, ${listedAtOnce} at once; \`page\` asks for older ones.`,
   access: 'signed-in',
-  /** Of every status by default. */
-  query: z.object({ scope: z.enum(caseScopes).default('mine'), status: z.enum(caseStatuses).optional() }),
+  query: z.object({ ...caseFilter, ...olderPage }),
   response: z.array(caseSummary),
+})
+
+/** Sort keys of cases. */
+export const caseSorts = ['case', 'subject', 'owner', 'category', 'priority', 'status', 'updated'] as const
+
+export type CaseSort = (typeof caseSorts)[number]
+
+export const findCases = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/FindCases',
+  summary: "Finds support cases, a page at a time: the caller's own, or for HR those of others.",
+  access: 'signed-in',
+  query: z.object({
+    ...caseFilter,
+    /** Searches all columns. */
+    ...listQuery(caseSorts, { sort: 'updated', order: 'desc' }),
+    ...pageQuery,
+  }),
+  response: listPage(caseSummary),
 })
 
 export const getCase = defineEndpoint({

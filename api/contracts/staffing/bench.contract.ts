@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, freeText, personName, visaNames } from '#api/contracts/platform/fields.ts'
+import { listedAtOnce, listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 
 export const benchStatuses = ['Available', 'Submitted', 'Interviewing', 'Placed', 'Off'] as const
 
@@ -200,9 +201,43 @@ export const getPublicBenchList = defineEndpoint({
 export const getBenchList = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetBenchList',
-  summary: 'Lists all consultants on the bench, newest first.',
+  summary: `Lists the consultants on the bench, newest first, ${listedAtOnce} at once; \`page\` asks for older ones.`,
   access: 'signed-in',
+  query: z.object(olderPage),
   response: z.array(listedCandidate),
+})
+
+/** Sort keys of consultants. */
+export const benchSorts = ['name', 'exp', 'location', 'visa', 'rate', 'available', 'status', 'owner'] as const
+
+export type BenchSort = (typeof benchSorts)[number]
+
+const benchFilter = z.object({
+  /** A skill, however it is written. */
+  skill: z.string().max(100).optional(),
+  visa: z.enum(visaNames).optional(),
+  remote: z.literal('yes').optional(),
+  status: z.enum(benchStatuses).optional(),
+})
+
+export type BenchFilterQuery = z.infer<typeof benchFilter>
+
+export const findBenchCandidates = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/FindBenchCandidates',
+  summary: 'Finds consultants on the bench, a page at a time, with the choices there are.',
+  access: 'signed-in',
+  query: benchFilter.extend({
+    /** Searches name, title, experience, location, visa status, skills, rate, day, status and company. */
+    ...listQuery(benchSorts, { sort: 'name', order: 'asc' }),
+    ...pageQuery,
+  }),
+  response: listPage(listedCandidate).extend({
+    /** Count of all consultants. */
+    bench: z.int().nonnegative(),
+    skills: z.array(z.string()),
+    visas: z.array(z.enum(visaNames)),
+  }),
 })
 
 export const getMyBenchList = defineEndpoint({

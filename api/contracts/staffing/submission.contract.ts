@@ -4,6 +4,7 @@ import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
 import { resumeMaxBytes } from '#api/contracts/careers/application.contract.ts'
 import { defineEndpoint, takenKinds } from '#api/contracts/platform/endpoint.ts'
 import { day, emailAddress } from '#api/contracts/platform/fields.ts'
+import { listedAtOnce, listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { shownResume } from '#api/contracts/platform/resume.contract.ts'
 import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
 
@@ -20,6 +21,9 @@ export const submissionStatuses = [
 ] as const
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** Statuses after which nothing more is expected. */
+export const decidedSubmissions = ['Placed', 'Rejected', 'Withdrawn'] as const satisfies SubmissionStatus[]
 
 /** What those who review submissions can do with one. */
 export const reviewSteps = ['review', 'shortlist', 'interview', 'offer', 'place', 'reject'] as const
@@ -161,9 +165,39 @@ export const submitBenchCandidate = defineEndpoint({
 export const getSubmissions = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetSubmissions',
-  summary: "Lists the caller's submissions, or all of them for who reviews them, newest first.",
+  summary: `Lists the caller's submissions, or for reviewers those of everybody ${listedAtOnce} at once, newest first; \`page\` asks for older ones.`,
   access: 'signed-in',
+  query: z.object({
+    /** Only the caller's own, all of them. */
+    mine: z.literal('yes').optional(),
+    ...olderPage,
+  }),
   response: z.array(submission),
+})
+
+/** Sort keys of submissions. */
+export const submissionSorts = ['candidate', 'job', 'rate', 'by', 'at', 'status'] as const
+
+export type SubmissionSort = (typeof submissionSorts)[number]
+
+export const findSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/FindSubmissions',
+  summary: "Finds the caller's submissions, or for reviewers those of everybody, a page at a time.",
+  access: 'signed-in',
+  query: z.object({
+    id: z.uuid().optional(),
+    status: z.enum(submissionStatuses).optional(),
+    /** Searches candidate, job, rate, submitter, day and status. */
+    ...listQuery(submissionSorts, { sort: 'at', order: 'desc' }),
+    ...pageQuery,
+  }),
+  response: listPage(submission).extend({
+    /** Count of those that are not decided, of every status. */
+    open: z.int().nonnegative(),
+    /** Count of those of others that the caller may begin to review. */
+    toReview: z.int().nonnegative(),
+  }),
 })
 
 export const withdrawSubmission = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, signedFile } from '#api/contracts/platform/endpoint.ts'
 import { day } from '#api/contracts/platform/fields.ts'
+import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { sheetScope, sheetStatuses, timeSheet } from './time-sheet.contract.ts'
 
 /** Sort keys of a team's sheets. */
@@ -16,18 +17,11 @@ export const teamSheets = z.object({
   /** With at least one of these days. */
   from: day.optional(),
   to: day.optional(),
-  /** Words that the employee, client, first day, hours, status or day of creation contain. */
-  q: z.string().max(100).default(''),
-  sort: z.enum(sheetSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  /** Searches employee, client, first day, hours, status and day of creation. */
+  ...listQuery(sheetSorts, { sort: 'created', order: 'desc' }),
 })
 
 export type TeamSheets = z.infer<typeof teamSheets>
-
-const count = z.int().nonnegative()
-
-/** The most sheets on one page. */
-export const teamPageMax = 200
 
 export const getTeamTimesheets = defineEndpoint({
   method: 'GET',
@@ -35,17 +29,8 @@ export const getTeamTimesheets = defineEndpoint({
   summary:
     "Lists the sheets and leave of the caller's team, or those the caller decides on, a page at a time.",
   access: 'employee',
-  query: teamSheets.extend({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    size: z.coerce.number().int().min(1).max(teamPageMax).default(10),
-  }),
-  response: z.object({
-    sheets: z.array(timeSheet),
-    /** Count on all pages. */
-    total: count,
-    /** Count without the search. */
-    all: count,
-  }),
+  query: teamSheets.extend(pageQuery),
+  response: listPage(timeSheet),
 })
 
 export type TeamPage = z.infer<typeof getTeamTimesheets.response>
@@ -57,7 +42,8 @@ export const getTeamTimesheetsExport = defineEndpoint({
   summary:
     "Gives a short-lived address of a CSV file with the sheets of the caller's team that are asked for.",
   access: 'employee',
+  audit: 'team.export',
   query: teamSheets,
   isSecret: true,
-  response: signedFile.extend({ rows: count }),
+  response: signedFile.extend({ rows: z.int().nonnegative() }),
 })

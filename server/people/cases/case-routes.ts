@@ -3,6 +3,7 @@ import {
   addCase,
   addCaseReply,
   attachmentMessages,
+  findCases,
   getCase,
   getCaseAttachment,
   getCases,
@@ -12,7 +13,7 @@ import { prepareAttachment } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
 import { callerOf, personEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
-import { findAttachment, findCase, listCases } from './find-cases.ts'
+import { findAttachment, findCase, findCasePage, listCases } from './find-cases.ts'
 import { replyToCase, storeCase } from './store-case.ts'
 
 const files = {
@@ -24,6 +25,7 @@ const files = {
 export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query, person))
+  personEndpoint(app, findCases, ({ query }, person) => findCasePage(database.reader, query, person))
   personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))
   personEndpoint(app, getCaseAttachment, async ({ query }, person) => {
     const {

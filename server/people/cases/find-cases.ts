@@ -1,17 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type {
   CaseEntry,
   CaseRole,
   CaseScope,
+  CaseSort,
   CaseStatus,
   CaseSummary,
   SupportCase,
 } from '#api/contracts/people/case.contract.ts'
+import { casePriorities } from '#api/contracts/people/case.contract.ts'
+import { type ListPage, type ListQuery, listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { nameColumns, nameOf, nameText, type Person } from '#server/people/person.ts'
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
@@ -53,16 +57,62 @@ const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
 export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): number =>
   endedAt ? Math.max(0, Math.floor((at.getTime() - endedAt.getTime()) / dayMs)) : 0
 
-/** The cases of a scope, and of a status where one is given, as somebody may see them; those in which something happened last come first. */
+type CaseFilter = { scope: CaseScope; status?: CaseStatus | undefined }
+
+const isWanted = ({ scope, status }: CaseFilter, person: Person) =>
+  and(inScope(scope, person), status && eq(cases.status, status))
+
+/** Cases as a person may see them, the last changed first; all of one's own, a page of others. */
 export const listCases = async (
   reader: Reader,
-  { scope, status }: { scope: CaseScope; status?: CaseStatus | undefined },
+  { page = 1, ...asked }: CaseFilter & { page?: number | undefined },
   person: Person,
 ): Promise<CaseSummary[]> => {
-  const rows = await selectCases(reader)
-    .where(and(inScope(scope, person), status && eq(cases.status, status)))
+  const listed = selectCases(reader)
+    .where(isWanted(asked, person))
     .orderBy(desc(cases.updatedAt), desc(cases.number))
+    .$dynamic()
+  const rows = await (asked.scope === 'mine'
+    ? listed
+    : listed.limit(listedAtOnce).offset((page - 1) * listedAtOnce))
   return rows.map((row) => toCaseSummary(row, person))
+}
+
+const updatedOn = sql`(${cases.updatedAt} at time zone 'UTC')::date`
+
+const listedCases: ListedRecord<CaseSort> = {
+  from: sql`${cases} inner join ${people} on ${people.id} = ${cases.ownerId}`,
+  id: cases.id,
+  sorts: {
+    case: cases.number,
+    subject: folded(cases.subject),
+    owner: folded(nameText),
+    category: folded(cases.category),
+    priority: sql`array_position(${sql.param([...casePriorities])}::text[], ${cases.priority})`,
+    status: folded(cases.status),
+    updated: cases.updatedAt,
+  },
+  newest: cases.updatedAt,
+  searched: [
+    sql`'CS-' || ${cases.number}`,
+    cases.subject,
+    nameText,
+    cases.category,
+    cases.priority,
+    cases.status,
+    dayText(updatedOn),
+  ],
+}
+
+/** A page of cases as a person may see them. */
+export const findCasePage = async (
+  reader: Reader,
+  asked: CaseFilter & ListQuery<CaseSort>,
+  person: Person,
+): Promise<ListPage<CaseSummary>> => {
+  const { ids, ...counts } = await findPage(reader, listedCases, isWanted(asked, person), asked)
+  const rows = ids.length === 0 ? [] : await selectCases(reader).where(inArray(cases.id, ids))
+  return { ...counts, rows: inOrderOf(ids, rows).map((row) => toCaseSummary(row, person)) }
 }
 
 const findAttachments = (reader: Reader, caseId: string) =>

@@ -1,5 +1,5 @@
-import { hashWithKey } from '#server/platform/crypto.ts'
 import { dayMs } from '#api/rules/durations.ts'
+import { hashWithKey } from '#server/platform/crypto.ts'
 import { afterCommit, type Database, notify, type Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'

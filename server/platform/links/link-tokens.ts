@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { dayMs } from '#api/rules/durations.ts'
+import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { type linkPurposes, linkTokens } from '#server/platform/db/schema/links.ts'
 

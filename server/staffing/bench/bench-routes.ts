@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
   addBenchCandidate,
+  findBenchCandidates,
   getBenchList,
   getMyBenchList,
   getPublicBenchList,
@@ -12,12 +13,13 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import {
   addCandidate,
+  benchPart,
   findOwnCandidate,
   ownBench,
   presentableBenchPage,
   replaceCandidate,
-  wholeBench,
 } from './bench.ts'
+import { findBenchPage } from './find-bench-page.ts'
 
 const shown = async (tx: Transaction, ownerId: string, id: string) => {
   const found = await findOwnCandidate(tx, ownerId, id)
@@ -31,7 +33,8 @@ export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => 
   registerEndpoint(app, getPublicBenchList, ({ query }) =>
     presentableBenchPage(database.reader, { page: query.page, size: publicBenchSize }),
   )
-  personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
+  personEndpoint(app, getBenchList, ({ query }, { id }) => benchPart(database.reader, id, query.page))
+  personEndpoint(app, findBenchCandidates, ({ query }, { id }) => findBenchPage(database.reader, query, id))
   personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
   personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>
     shown(tx, id, await addCandidate(tx, id, body, clock())),

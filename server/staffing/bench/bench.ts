@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import type { BenchCandidate, BenchEntry, ListedCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -65,7 +66,7 @@ export const replaceCandidate = async (
 type Row = typeof benchCandidates.$inferSelect
 
 /** The bench of the firm itself and of its employees. */
-const ownCompany = 'Skagit'
+export const ownCompany = 'Skagit'
 
 /** Statuses of a consultant who can still be presented to a client. */
 export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']
@@ -119,13 +120,20 @@ export const benchVersion = async (reader: Reader): Promise<string> => {
   return known?.version ?? ''
 }
 
-const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<ListedCandidate[]> => {
-  const rows = await reader
+const listed = async (
+  reader: Reader,
+  callerId: string,
+  which?: SQL,
+  part?: { limit: number; offset: number },
+): Promise<ListedCandidate[]> => {
+  const found = reader
     .select({ row: benchCandidates, company: people.company })
     .from(benchCandidates)
     .leftJoin(people, eq(people.id, benchCandidates.ownerId))
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst, asc(benchCandidates.id))
+    .$dynamic()
+  const rows = await (part ? found.limit(part.limit).offset(part.offset) : found)
   return rows.map(({ row, company }) => ({
     ...asSeen(row),
     owner: company || ownCompany,
@@ -134,9 +142,16 @@ const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<Li
   }))
 }
 
-/** All consultants of the bench as somebody sees them, newest first. */
-export const wholeBench = (reader: Reader, callerId: string): Promise<ListedCandidate[]> =>
-  listed(reader, callerId)
+/** A part of the bench as a person sees it, newest first. */
+export const benchPart = (reader: Reader, callerId: string, page = 1): Promise<ListedCandidate[]> =>
+  listed(reader, callerId, undefined, { limit: listedAtOnce, offset: (page - 1) * listedAtOnce })
+
+/** Consultants by their ids. */
+export const candidatesByIds = (
+  reader: Reader,
+  callerId: string,
+  ids: readonly string[],
+): Promise<ListedCandidate[]> => listed(reader, callerId, inArray(benchCandidates.id, [...ids]))
 
 /** The consultants on somebody's own bench, newest first. */
 export const ownBench = (reader: Reader, ownerId: string): Promise<ListedCandidate[]> =>

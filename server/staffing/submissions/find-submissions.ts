@@ -1,14 +1,25 @@
-import { and, asc, desc, eq, inArray, min, ne, type SQL } from 'drizzle-orm'
-import { mayReview, type Submission } from '#api/contracts/staffing/submission.contract.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { and, asc, desc, eq, inArray, min, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type ListPage, type ListQuery, listedAtOnce } from '#api/contracts/platform/list-page.ts'
+import {
+  decidedSubmissions,
+  mayReview,
+  type Submission,
+  type SubmissionSort,
+  type SubmissionStatus,
+} from '#api/contracts/staffing/submission.contract.ts'
+import { nameColumns, nameOf, nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 
 const ownCompany = 'Skagit'
+
+/** An hourly rate as `hourlyRate` writes it. */
+const rateText = sql`'$' || replace(to_char(${submissions.rate} / 100.0, 'FM999,999,990.00'), '.00', '') || '/h'`
 
 const historiesOf = async (reader: Reader, ids: string[]) => {
   const histories = new Map<string, Submission['history']>()
@@ -22,7 +33,8 @@ const historiesOf = async (reader: Reader, ids: string[]) => {
   for (const { event, ...person } of rows) {
     const { submissionId, status, at, note } = event
     const history = histories.get(submissionId) ?? []
-    histories.set(submissionId, [...history, { status, at: at.toISOString(), by: nameOf(person), note }])
+    history.push({ status, at: at.toISOString(), by: nameOf(person), note })
+    histories.set(submissionId, history)
   }
   return histories
 }
@@ -36,8 +48,13 @@ const columns = {
   resumeName: files.originalName,
 }
 
-const found = async (reader: Reader, caller: Person, which: SQL | undefined): Promise<Submission[]> => {
-  const rows = await reader
+const found = async (
+  reader: Reader,
+  caller: Person,
+  which: SQL | undefined,
+  part?: { limit: number; offset: number },
+): Promise<Submission[]> => {
+  const listed = reader
     .select(columns)
     .from(submissions)
     .innerJoin(jobs, eq(jobs.id, submissions.jobId))
@@ -46,6 +63,8 @@ const found = async (reader: Reader, caller: Person, which: SQL | undefined): Pr
     .leftJoin(files, eq(files.id, submissions.fileId))
     .where(which)
     .orderBy(desc(submissions.createdAt), asc(submissions.id))
+    .$dynamic()
+  const rows = await (part ? listed.limit(part.limit).offset(part.offset) : listed)
   const histories = await historiesOf(
     reader,
     rows.map(({ row }) => row.id),
@@ -68,9 +87,69 @@ const found = async (reader: Reader, caller: Person, which: SQL | undefined): Pr
   }))
 }
 
-/** The submissions somebody may see, newest first: all for who reviews them, the own ones for everybody else. */
-export const listSubmissions = (reader: Reader, caller: Person): Promise<Submission[]> =>
-  found(reader, caller, mayReview(caller) ? undefined : eq(submissions.submitterId, caller.id))
+const isOwn = ({ id }: Pick<Person, 'id'>) => eq(submissions.submitterId, id)
+
+const isSeenBy = (caller: Person) => (mayReview(caller) ? undefined : isOwn(caller))
+
+/** Submissions, newest first: a page of everybody's for reviewers, all of one's own for others and if asked for. */
+export const listSubmissions = (
+  reader: Reader,
+  { mine, page = 1 }: { mine?: 'yes' | undefined; page?: number | undefined },
+  caller: Person,
+): Promise<Submission[]> => {
+  if (mine || !mayReview(caller)) return found(reader, caller, isOwn(caller))
+  return found(reader, caller, undefined, { limit: listedAtOnce, offset: (page - 1) * listedAtOnce })
+}
+
+const companyText = sql`coalesce(nullif(${people.company}, ''), ${ownCompany})`
+
+const listedSubmissions: ListedRecord<SubmissionSort> = {
+  from: sql`${submissions}
+    inner join ${jobs} on ${jobs.id} = ${submissions.jobId}
+    inner join ${benchCandidates} on ${benchCandidates.id} = ${submissions.candidateId}
+    inner join ${people} on ${people.id} = ${submissions.submitterId}`,
+  id: submissions.id,
+  sorts: {
+    candidate: folded(benchCandidates.name),
+    job: folded(jobs.pro_jobtitle),
+    rate: submissions.rate,
+    by: folded(nameText),
+    at: submissions.createdAt,
+    status: folded(submissions.status),
+  },
+  newest: submissions.createdAt,
+  searched: [
+    sql`${benchCandidates.name} || ', ' || ${benchCandidates.title}`,
+    sql`${jobs.pro_jobtitle} || ', ' || ${jobs.location}`,
+    rateText,
+    sql`${nameText} || ', ' || ${companyText}`,
+    dayText(sql`(${submissions.createdAt} at time zone 'UTC')`),
+    submissions.status,
+  ],
+}
+
+type Asked = { id?: string | undefined; status?: SubmissionStatus | undefined } & ListQuery<SubmissionSort>
+
+/** A page of the submissions that a person may see. */
+export const findSubmissionPage = async (
+  reader: Reader,
+  asked: Asked,
+  caller: Person,
+): Promise<ListPage<Submission> & { open: number; toReview: number }> => {
+  const seen = isSeenBy(caller)
+  const where = and(
+    seen,
+    asked.id === undefined ? undefined : eq(submissions.id, asked.id),
+    asked.status && eq(submissions.status, asked.status),
+  )
+  const [{ ids, ...counts }, open, toReview] = await Promise.all([
+    findPage(reader, listedSubmissions, where, asked),
+    reader.$count(submissions, and(seen, notInArray(submissions.status, [...decidedSubmissions]))),
+    mayReview(caller) ? countUnreviewed(reader, caller) : 0,
+  ])
+  const rows = ids.length === 0 ? [] : await found(reader, caller, inArray(submissions.id, ids))
+  return { ...counts, rows: inOrderOf(ids, rows), open, toReview }
+}
 
 const isUnreviewed = (caller: Pick<Person, 'id'>) =>
   and(eq(submissions.status, 'Submitted'), ne(submissions.submitterId, caller.id))

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { resumeMessages } from '#api/contracts/careers/application.contract.ts'
 import {
+  findSubmissions,
   getResume,
   getSubmissions,
   moveSubmission,
@@ -15,7 +16,7 @@ import { fileAddress, type Signer } from '#server/platform/files/signed-address.
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
-import { findResume, findSubmission, listSubmissions } from './find-submissions.ts'
+import { findResume, findSubmission, findSubmissionPage, listSubmissions } from './find-submissions.ts'
 import { storeSubmission, takeSubmissionStep } from './store-submission.ts'
 
 const shown = async (tx: Transaction, caller: Person, id: string) => {
@@ -36,7 +37,10 @@ export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (a
       return storeSubmission(tx, submission, clock())
     },
   })
-  personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
+  personEndpoint(app, getSubmissions, ({ query }, caller) => listSubmissions(database.reader, query, caller))
+  personEndpoint(app, findSubmissions, ({ query }, caller) =>
+    findSubmissionPage(database.reader, query, caller),
+  )
   personEndpoint(app, getResume, async ({ query: { id } }, caller) => {
     const { ownerId: subjectId, kind, ...file } = await findResume(database.reader, caller, id)
     await auditView(database, { action: 'submission.resume', subjectId, target: { kind: 'submission', id } })

@@ -205,8 +205,8 @@ export const findTeamSheets = async (
     countSheets(reader, wanted),
     asked.q === '' ? null : countSheets(reader, where),
   ])
-  const sheets = await readSheets(reader, places, asked.scope, person)
-  return { sheets, total: total ?? all, all }
+  const rows = await readSheets(reader, places, asked.scope, person)
+  return { rows, total: total ?? all, all }
 }
 
 /** Sheets and leave of others for callers without pages, at most `listedOfOthers`: those that wait, then the newest. */
@@ -241,7 +241,7 @@ export const teamSheetBatches = async function* (
   asked: TeamSheets,
   person: Asker,
   batchSize = 1000,
-): AsyncGenerator<TeamPage['sheets']> {
+): AsyncGenerator<TeamPage['rows']> {
   const known = await readKnown(reader, asked)
   const where = and(isWanted(asked, person), hasWords(asked, known))
   const order = orderBy(asked.sort, known)

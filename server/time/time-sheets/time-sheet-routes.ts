@@ -19,7 +19,7 @@ import {
 import { daysBetween, shortDay } from '#api/rules/days.ts'
 import { byteOrderMark, csvLine } from '#api/rules/plain-cell.ts'
 import { findPersonById } from '#server/people/person.ts'
-import { auditView } from '#server/platform/audit/audit.ts'
+import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
@@ -82,12 +82,13 @@ const exportParams = teamSheets.extend({ for: z.uuid() })
 
 const serveTeamExport = (app: FastifyInstance, { database, clock, addressKey }: Parts) => {
   const { reader } = database
-  personEndpoint(app, getTeamTimesheetsExport, async ({ query }, person) => ({
-    url: signAddress(await addressKey(), { path: exportPath, params: { ...query, for: person.id } }, clock()),
-    name: exportName,
-    expiresInSeconds: signedSeconds,
-    rows: await countTeamSheets(reader, query, person),
-  }))
+  personEndpoint(app, getTeamTimesheetsExport, async ({ query }, person) => {
+    const rows = await countTeamSheets(reader, query, person)
+    await database.write((tx) => audit(tx, { action: 'team.export', facts: { ...query, rows } }))
+    const params = { ...query, for: person.id }
+    const url = signAddress(await addressKey(), { path: exportPath, params }, clock())
+    return { url, name: exportName, expiresInSeconds: signedSeconds, rows }
+  })
   app.get(exportPath, downloadOptions, async ({ query }, reply) => {
     const { for: forId, ...asked } = exportParams.parse(
       readSignedAddress(await addressKey(), exportPath, query, clock()),

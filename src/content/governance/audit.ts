@@ -41,6 +41,7 @@ const deeds: Record<string, Deed> = {
   ...stepsOf('sheet', 'a time sheet of {who}'),
   'sheet.file': ['opened', 'open', "the client's time sheet of {who}"],
   'sheet.export': ['downloaded', 'download', 'the time sheets of a month of {who}'],
+  'team.export': ['exported', 'export', 'the time sheets of a team'],
   ...stepsOf('leave', 'leave of {who}'),
   'approvals.decide': ['decided on', 'decide on', 'time sheets and leave'],
   'claim.create': ['created', 'create', 'an expense claim of {who}'],

@@ -78,9 +78,11 @@ test.each([2, 8, 20])(
     const page = await visit({ url: server.url, storage: storages().managers })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.route(/GetTeamTimesheets\?scope=approvals/, (route) =>
-      route.fulfill({ json: { sheets: manySheets(80, people), total: 80, all: 80 } }),
+      route.fulfill({ json: { rows: manySheets(80, people), total: 80, all: 80 } }),
     )
-    await page.route(/GetExpenses\?scope=team/, (route) => route.fulfill({ json: [] }))
+    await page.route(/FindExpenses\?scope=team/, (route) =>
+      route.fulfill({ json: { rows: [], total: 0, all: 0, totals: [] } }),
+    )
     await openPage(page, '/time-sheet-approvals')
     const queue = page.getByRole('region', { name: 'Waiting for you' })
     await page.getByText('80 requests are waiting for you').waitFor()

@@ -29,6 +29,7 @@ const calls = [
       '/CRM/GetTeamTimesheets?scope=approvals&status=Submitted&size=200',
       '/CRM/GetTeamTimesheets?scope=approvals&status=Approved',
       '/CRM/GetExpenses?scope=team',
+      '/CRM/FindExpenses?scope=team&status=Submitted&sort=claim&order=asc&size=200',
       `/CRM/GetTeamAbsences?from=${month}-01&to=${month}-28`,
     ],
   },
@@ -44,7 +45,11 @@ const calls = [
       '/CRM/GetTeamTimesheets?page=5000',
       '/CRM/GetLeaves',
       '/CRM/GetExpenses?scope=payments',
+      '/CRM/FindExpenses?scope=payments',
+      '/CRM/FindExpenses?scope=payments&q=feldman+travel&sort=employee&size=50',
       '/CRM/GetCases?scope=queue',
+      '/CRM/FindCases?scope=queue',
+      '/CRM/FindCases?scope=queue&q=vpn&sort=owner&size=50',
       '/CRM/GetAcknowledgementReport',
       '/Admin/GetPeople',
       `/Admin/GetHrDashboard?today=${utcDay(Date.now())}`,
@@ -59,8 +64,12 @@ const calls = [
     paths: [
       '/CRM/GetC2CJobs',
       '/CRM/GetBenchList',
+      '/CRM/FindBenchCandidates',
+      '/CRM/FindBenchCandidates?q=python&skill=SQL&sort=owner&size=50',
       '/CRM/GetMyBenchList',
       '/CRM/GetSubmissions',
+      '/CRM/FindSubmissions',
+      '/CRM/FindSubmissions?q=engineer&sort=candidate&size=50',
       '/Admin/GetPartners',
       '/Desk/GetJobs',
       '/Desk/GetApplicationBoard',
@@ -115,6 +124,9 @@ const measure = async (app: FastifyInstance, url: string, token: string) => {
 const limits = { ms: 150, bytes: 200_000 }
 
 const [wanted = ''] = process.argv.slice(2)
+if (!calls.some(({ paths }) => paths.some((path) => path.includes(wanted)))) {
+  throw new Error(`No list call has “${wanted}” in its path.`)
+}
 const database = await openBenchDatabase()
 const app = await buildBenchApp(database, { limits: { handlerMs: 60_000 }, pace: { pollMs: null } })
 try {

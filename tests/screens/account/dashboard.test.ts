@@ -147,7 +147,7 @@ test('the only draft leads to itself', async () => {
 test('a queue that cannot be loaded is said, and never shown as empty', async () => {
   const { page } = await enter(priya, { expected: [/500/] })
   let isDown = true
-  await page.route('**/CRM/GetCases?scope=queue*', (route) =>
+  await page.route('**/CRM/FindCases?scope=queue*', (route) =>
     isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
   await openPage(page, '/dashboard')

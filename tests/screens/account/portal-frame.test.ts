@@ -196,7 +196,7 @@ test('New leads to what can be created, and the bell to what waits', async () =>
 
 test('an answer of 403 leads to the sign-in page, which tells of it', async () => {
   const page = await visit({ url: server.url, storage: partner, expected: [/403/] })
-  await page.route('**/CRM/GetSubmissions', (route) =>
+  await page.route('**/CRM/FindSubmissions*', (route) =>
     route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not for you.' } }),
   )
   await page.goto('/submissions')

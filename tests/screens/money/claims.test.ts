@@ -59,8 +59,8 @@ test('an address that names no claim says so, and so does the claim of another e
 })
 
 test('claims that cannot be loaded offer to try again', async () => {
-  const page = await enter('naomi', { expected: [/GetExpenses/] })
-  await page.route('**/CRM/GetExpenses*', (route) => route.abort(), { times: 1 })
+  const page = await enter('naomi', { expected: [/FindExpenses/] })
+  await page.route('**/CRM/FindExpenses*', (route) => route.abort(), { times: 1 })
   await openPage(page, '/employee-claims')
   await heading(page, 'Employee Claims').waitFor()
   await button(page, 'Retry').click()

@@ -187,8 +187,8 @@ test('a case of another person is answered as missing', async () => {
 })
 
 test('cases that cannot be loaded offer to try again', async () => {
-  const page = await enter('naomi', { expected: [/GetCases/] })
-  await page.route('**/CRM/GetCases*', (route) => route.abort(), { times: 1 })
+  const page = await enter('naomi', { expected: [/FindCases/] })
+  await page.route('**/CRM/FindCases*', (route) => route.abort(), { times: 1 })
   await openPage(page, '/support')
   await button(page, 'Retry').click()
   await page.getByRole('row').filter({ hasText: 'Second monitor' }).waitFor()

@@ -90,7 +90,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
 
 test('the form of a job appears together with the submissions above it, so that it does not move under a click', async () => {
   const page = await enter('olivia')
-  const submissions = await waitingRequests(page, '**/CRM/GetSubmissions')
+  const submissions = await waitingRequests(page, '**/CRM/GetSubmissions*')
   const jobs = page.waitForResponse('**/CRM/GetC2CJobs')
   await openPage(page, '/view-details/ai-agent-engineer-remote')
   await (await jobs).finished()
@@ -145,7 +145,8 @@ test('a reviewer does not decide on a candidate of their own', async () => {
 test('an empty list of submissions leads a partner to the jobs and tells a recruiter who submits', async () => {
   const empty = async (who: 'olivia' | 'priya') => {
     const page = await enter(who)
-    await page.route('**/CRM/GetSubmissions', (route) => route.fulfill({ json: [] }))
+    const none = { rows: [], total: 0, all: 0, open: 0, toReview: 0 }
+    await page.route('**/CRM/FindSubmissions*', (route) => route.fulfill({ json: none }))
     await openPage(page, '/submissions')
     const panel = page.getByRole('main').locator('.empty-panel')
     await panel.waitFor()

@@ -5,7 +5,7 @@ import { engines, onPostgres } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'
 import { cameraPhoto, paint, placeTaken } from '#tests/support/pictures.ts'
 import { docx, xlsx } from '#tests/support/sample-documents.ts'
-import { phones } from '#tests/support/sign-in.ts'
+import { bearer, phones } from '#tests/support/sign-in.ts'
 
 const tomas = { phone: phones.manager }
 const missing = '5ca91700-0000-4000-8000-999999999999'
@@ -23,6 +23,29 @@ describe.each(engines)('support cases on %s', (engine) => {
   afterAll(() => own.close())
 
   beforeEach(() => own.clear())
+
+  test('are found a page at a time by what the table shows', async () => {
+    const stored = await calls.added({})
+    await calls.added({ subject: 'Wörter', priority: 'Low' })
+    const find = async (query: string) => {
+      const { rows, ...counts } = (
+        await own.app.inject({
+          url: `/CRM/FindCases?${query}`,
+          ...bearer(await own.tokenOf(phones.hr)),
+        })
+      ).json()
+      return { subjects: rows.map(({ subject }: { subject: string }) => subject), ...counts }
+    }
+
+    expect(await find('scope=queue&sort=priority&order=asc')).toEqual({
+      subjects: ['Wörter', stored.subject],
+      ...{ total: 2, all: 2 },
+    })
+    expect(await find('scope=queue&q=worter+feldman')).toEqual({ subjects: ['Wörter'], total: 1, all: 2 })
+    expect(await find('scope=queue&status=Closed')).toEqual({ subjects: [], total: 0, all: 0 })
+    expect(await find(`scope=queue&q=${stored.number}`)).toMatchObject({ subjects: [stored.subject] })
+    expect(await find('scope=mine')).toMatchObject({ all: 0 })
+  })
 
   test('are opened with a number and files, for their owner and those who answer', async () => {
     const stored = await calls.added({}, [pdf('log'), { name: 'list.xlsx', content: xlsx }])

@@ -169,6 +169,17 @@ describe('the pages that show data', () => {
     expect([spelled.statusCode, spelled.headers.location]).toEqual([302, '/applynow/JOB-1001'])
   })
 
+  test('another page of a list is not redirected while the CRM does not answer', async () => {
+    const provider = fastify()
+    provider.get('/*', async (_request, reply) => reply.code(500).send('out of order'))
+    const upstream = await provider.listen({ port: 0, host: '127.0.0.1' })
+    const served = await build({ upstream })
+    const answer = await served.inject('/c2c-job-board?page=2')
+    await Promise.all([served.close(), provider.close()])
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, expect.any(String)])
+  })
+
   test('say that a job cannot be told while the CRM does not answer', async () => {
     const provider = fastify()
     provider.get('/*', async (_request, reply) => reply.code(500).send('out of order'))

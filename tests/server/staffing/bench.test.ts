@@ -32,6 +32,48 @@ describe.each(engines)('a bench on %s', (engine) => {
     })
   })
 
+  test('is searched, narrowed and sorted a page at a time, by what the table shows', async () => {
+    await post('partner', add, {
+      ...consultant,
+      name: 'Žofie Nová',
+      skills: ['Golang'],
+      visaStatus: 'H1BI140Approved',
+      rate: 6000,
+    })
+    await post('partner', add, {
+      ...consultant,
+      name: 'Ana Ruiz',
+      skills: ['SQL', 'Go'],
+      remote: true,
+      relocate: false,
+    })
+    await post('employee', add, { ...consultant, name: 'Bo Li', skills: ['SQL'], status: 'Placed' })
+    const find = async (query: Record<string, string>) => {
+      const { body } = await get('partner', `/CRM/FindBenchCandidates?${new URLSearchParams(query)}`)
+      return { ...body, rows: body.rows.map(({ name }: { name: string }) => name) }
+    }
+
+    expect(await find({ size: '2', sort: 'rate' })).toMatchObject({ total: 3, all: 3, bench: 3 })
+    expect(await find({ skill: 'go' })).toEqual({
+      rows: ['Ana Ruiz', 'Žofie Nová'],
+      ...{ total: 2, all: 2, bench: 3, skills: ['Go', 'SQL'] },
+      visas: expect.arrayContaining(['H1BI140Approved']),
+    })
+    for (const [query, names] of [
+      [{ q: 'zofie' }, ['Žofie Nová']],
+      [{ q: 'nova I-140' }, ['Žofie Nová']],
+      [{ q: '$60/h' }, ['Žofie Nová']],
+      [{ q: 'skagit' }, ['Bo Li']],
+      [{ q: 'golang' }, []],
+      [{ status: 'Placed' }, ['Bo Li']],
+      [{ visa: 'H1BI140Approved' }, ['Žofie Nová']],
+      [{ sort: 'name', order: 'desc' }, ['Žofie Nová', 'Bo Li', 'Ana Ruiz']],
+      [{ sort: 'owner', order: 'desc', size: '1' }, ['Bo Li']],
+    ] as const) {
+      expect([query, (await find(query)).rows]).toEqual([query, names])
+    }
+  })
+
   test('publishes a full name only if the partner chose so', async () => {
     for (const [name, isNamePublic] of [
       ["Ana María O'Brien-Smythe", false],

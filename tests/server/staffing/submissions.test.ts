@@ -53,6 +53,22 @@ describe.each(engines)('submissions on %s', (engine) => {
     expect(found).toEqual([1, 2].map(() => [200, ['closed-job: Closed', 'data-engineer: Open']]))
   })
 
+  test('are found a page at a time, with how many are open and to be reviewed', async () => {
+    const id = await submitted()
+    const find = async (who: 'partner' | 'hr' | 'otherPartner', query = '') =>
+      (await get(who, `/CRM/FindSubmissions?${query}`)).body
+    const counts = { total: 1, all: 1, open: 1 }
+
+    expect(await find('partner')).toEqual({ rows: [listedSubmission], ...counts, toReview: 0 })
+    expect(await find('hr', 'q=byron+%2482.50')).toMatchObject({ ...counts, toReview: 1 })
+    expect(await find('hr', 'q=nobody')).toMatchObject({ ...counts, rows: [], total: 0 })
+    expect(await find('hr', `id=${id}&sort=candidate`)).toMatchObject({ rows: [{ id }] })
+    expect(await find('hr', 'status=Placed')).toMatchObject({ rows: [], all: 0, open: 1 })
+    expect(await find('otherPartner')).toEqual({ rows: [], total: 0, all: 0, open: 0, toReview: 0 })
+    expect((await get('partner', `${list}?mine=yes`)).body.length).toBe(1)
+    expect((await get('hr', `${list}?mine=yes`)).body).toEqual([])
+  })
+
   test('of a new candidate are stored with the resume, and the candidate is on the bench', async () => {
     const stored = await send('partner', submit, ada, resume)
 

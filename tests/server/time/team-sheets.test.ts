@@ -4,6 +4,7 @@ import { getTimesheets, listedOfOthers, type TimeSheet } from '#api/contracts/ti
 import { findPersonById } from '#server/people/person.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { teamSheetBatches } from '#server/time/time-sheets/team-sheets.ts'
+import { auditLog } from '#tests/support/audit-log.ts'
 import { engines } from '#tests/support/database.ts'
 import { clientIds, createSheetApp, personIds, type SheetApp } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -56,7 +57,7 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
   const ask = async (query: Record<string, string> = {}, phone: string = phones.hr): Promise<TeamPage> =>
     (await own.read(phone, `${getTeamTimesheets.path}?${new URLSearchParams(query)}`)).json()
 
-  const numbersOf = ({ sheets }: TeamPage) => sheets.map((one) => Number(one.id.slice(-2)))
+  const numbersOf = ({ rows: found }: TeamPage) => found.map((one) => Number(one.id.slice(-2)))
 
   const found = async (query: Record<string, string>, phone?: string) => numbersOf(await ask(query, phone))
 
@@ -112,7 +113,7 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
   })
 
   test('say as what the caller decides on them where it is asked for those to decide', async () => {
-    const { sheets } = await ask({ scope: 'approvals', status: 'Submitted' }, phones.manager)
+    const { rows: sheets } = await ask({ scope: 'approvals', status: 'Submitted' }, phones.manager)
 
     expect(sheets.map(({ id: sheetId, decidesAs }) => [sheetId, decidesAs])).toEqual([[id(1), 'manager']])
   })
@@ -122,6 +123,11 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
     const given = (await own.read(phones.hr, `${getTeamTimesheetsExport.path}?${query}`)).json()
     const { statusCode, headers, body } = await own.app.inject(given.url)
 
+    const entries = await auditLog(own.database)
+    expect(entries.find(({ action }) => action === 'team.export')).toEqual({
+      ...{ action: 'team.export', outcome: 'done', actor: personIds.hr },
+      facts: { scope: 'team', q: 'naomi', sort: 'hours', order: 'asc', rows: 3 },
+    })
     expect([statusCode, headers['content-type'], given.name, given.rows]).toEqual([
       200,
       'text/csv',
@@ -151,7 +157,7 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
 
       expect(batches.map((batch) => batch.length)).toEqual([1, 1, 1, 1, 0])
       expect(batches.flat().map((one) => one.id)).toEqual(
-        (await ask({ sort, order: 'asc' })).sheets.map((one) => one.id),
+        (await ask({ sort, order: 'asc' })).rows.map((one) => one.id),
       )
     },
   )

@@ -1,17 +1,18 @@
 import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
-import { useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
+import { useFindSubmissionsQuery, useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
 import { useGetLeaveBalanceQuery, useGetTeamAbsencesQuery } from '#api/client/time/leave.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import { claimStatuses } from '#api/contracts/money/claim.contract.ts'
-import type { SubmissionStatus } from '#api/contracts/staffing/submission.contract.ts'
+import { decidedSubmissions } from '#api/contracts/staffing/submission.contract.ts'
 import type { Absence } from '#api/contracts/time/leave.contract.ts'
 import { daysAfter, daysBetween, longDay, shortDay } from '#api/rules/days.ts'
 import { asDays } from '#api/rules/leave-cost.ts'
 import { dashboard } from '#src/content/account/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { BarFigure } from '#src/flows/bar-figure.tsx'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import styles from './dashboard.module.css'
 import {
   CardList,
@@ -160,12 +161,24 @@ const LeaveCards = ({ today }: { today: string }) => {
 
 const { staffing } = dashboard
 
-const decided: readonly SubmissionStatus[] = ['Placed', 'Rejected', 'Withdrawn']
+/** How many submissions are not decided; an existing provider knows the whole list alone. */
+const useOpenSubmissions = () => {
+  const isOwnCrm = useIsOwnCrm()
+  const asked = { q: '', sort: 'at', order: 'desc', page: 1, size: 1 } as const
+  const paged = useFindSubmissionsQuery(asked, { skip: !isOwnCrm })
+  const all = useGetSubmissionsQuery({}, { skip: isOwnCrm })
+  return isOwnCrm
+    ? { ...paged, data: paged.data?.open }
+    : {
+        ...all,
+        data: all.data?.filter(({ status }) => !decidedSubmissions.some((one) => one === status)).length,
+      }
+}
 
 /** Where an employee finds the consultants, the jobs for them, and who was submitted to one. */
 const StaffingCard = () => (
-  <DashboardCard title={staffing.title} query={useGetSubmissionsQuery()}>
-    {(submissions) => (
+  <DashboardCard title={staffing.title} query={useOpenSubmissions()}>
+    {(open) => (
       <CardList
         none=""
         items={[
@@ -179,9 +192,7 @@ const StaffingCard = () => (
           {
             key: 'submissions',
             title: staffing.submissions.label,
-            text: staffing.submissions.text(
-              submissions.filter(({ status }) => !decided.includes(status)).length,
-            ),
+            text: staffing.submissions.text(open),
             href: pages.submissions.path,
           },
         ]}

@@ -30,7 +30,11 @@ const BenchCard = () => (
 )
 
 const SubmissionsCard = () => (
-  <StatusCard words={dashboard.submissions} query={useGetSubmissionsQuery()} statuses={submissionStatuses} />
+  <StatusCard
+    words={dashboard.submissions}
+    query={useGetSubmissionsQuery({ mine: 'yes' })}
+    statuses={submissionStatuses}
+  />
 )
 
 const JobsCard = () => (

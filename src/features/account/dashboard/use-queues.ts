@@ -1,12 +1,12 @@
 import { useGetAccessQuery } from '#api/client/governance/access-review.endpoints.ts'
 import { useGetDataRequestsQuery } from '#api/client/governance/data-request.endpoints.ts'
 import { useGetBackgroundWorkQuery } from '#api/client/governance/work.endpoints.ts'
-import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
-import { useGetCasesQuery } from '#api/client/people/case.endpoints.ts'
+import { useFindExpensesQuery, useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import { useFindCasesQuery, useGetCasesQuery } from '#api/client/people/case.endpoints.ts'
 import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
 import { useCountPlacementsQuery } from '#api/client/staffing/placement.endpoints.ts'
-import { useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
+import { useFindSubmissionsQuery, useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
 import { useGetTeamTimesheetsQuery, useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
@@ -33,10 +33,35 @@ const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange:
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
   isAsked ? queries : []
 
-/** Asks how many sheets and leave wait; the shortest page there is comes with it. */
-const oneWaiting = {
-  ...({ scope: 'approvals', status: 'Submitted', q: '', sort: 'created', order: 'asc' } as const),
-  ...{ page: 1, size: 1 },
+/** Asks how many there are; the shortest page there is comes with it. */
+const counted = { q: '', order: 'asc', page: 1, size: 1 } as const
+
+const oneWaiting = { scope: 'approvals', status: 'Submitted', sort: 'created', ...counted } as const
+
+type CountedClaims = { scope: 'team'; status: 'Submitted' } | { scope: 'payments'; status: 'Approved' }
+
+/** How many claims there are; an existing provider knows the whole list alone. */
+const useClaimCount = (asked: CountedClaims, isAsked: boolean, isOwnCrm: boolean) => {
+  const paged = useFindExpensesQuery({ ...asked, sort: 'claim', ...counted }, anew(isAsked && isOwnCrm))
+  const all = useGetExpensesQuery(asked, anew(isAsked && !isOwnCrm))
+  return isOwnCrm
+    ? { ...paged, data: paged.data?.total }
+    : {
+        ...all,
+        data: all.data?.filter(
+          ({ status, roles }) =>
+            status === asked.status && (asked.scope === 'payments' || roles.includes('manager')),
+        ).length,
+      }
+}
+
+const useCaseCount = (status: 'New' | 'In Progress', isAsked: boolean, isOwnCrm: boolean) => {
+  const asked = { scope: 'queue', status } as const
+  const paged = useFindCasesQuery({ ...asked, sort: 'case', ...counted }, anew(isAsked && isOwnCrm))
+  const all = useGetCasesQuery(asked, anew(isAsked && !isOwnCrm))
+  return isOwnCrm
+    ? { ...paged, data: paged.data?.total }
+    : { ...all, data: all.data?.filter((one) => one.status === status).length }
 }
 
 /** What waits for who decides, all of it in one place. */
@@ -48,15 +73,13 @@ const useApprovals = (profile: Profile) => {
   const sheets = useGetTeamTimesheetsQuery(oneWaiting, paged)
   const leave = useGetTeamTimesheetsQuery({ ...oneWaiting, kind: 'leave' }, paged)
   const all = useGetTimesheetsQuery({ scope: 'team' }, { skip: !decides || isOwnCrm })
-  const claims = useGetExpensesQuery({ scope: 'team', status: 'Submitted' }, anew(decides))
+  const claims = useClaimCount({ scope: 'team', status: 'Submitted' }, decides, isOwnCrm)
   const lists = isOwnCrm ? [sheets, leave] : [all]
   return joinQueries(asked<CardQuery<unknown>>(decides, ...lists, claims), () => {
     const listed = (all.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
     const waiting = sheets.data?.total ?? listed.length
     const leaves = leave.data?.total ?? listed.filter(({ kind }) => kind === 'leave').length
-    const decided = (claims.data ?? []).filter(
-      ({ status, roles }) => status === 'Submitted' && roles.includes('manager'),
-    ).length
+    const decided = claims.data ?? 0
     return line(waiting + decided, {
       href: pages.approvals.path,
       name: words.approvals,
@@ -66,11 +89,11 @@ const useApprovals = (profile: Profile) => {
 }
 
 /** What is asked of HR. */
-const useCases = ({ isHr }: Profile) => {
-  const fresh = useGetCasesQuery({ scope: 'queue', status: 'New' }, anew(isHr))
-  const begun = useGetCasesQuery({ scope: 'queue', status: 'In Progress' }, anew(isHr))
-  const cases = (status: 'New' | 'In Progress', { data = [] }: typeof fresh) => ({
-    count: data.filter((one) => one.status === status).length,
+const useCases = ({ isHr }: Profile, isOwnCrm: boolean) => {
+  const fresh = useCaseCount('New', isHr, isOwnCrm)
+  const begun = useCaseCount('In Progress', isHr, isOwnCrm)
+  const cases = (status: 'New' | 'In Progress', { data = 0 }: typeof fresh) => ({
+    count: data,
     href: pathWithParams(pages.support.path, { view: 'queue', status }),
   })
   return joinQueries(asked(isHr, fresh, begun), () => {
@@ -86,10 +109,10 @@ const useCases = ({ isHr }: Profile) => {
 const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) => {
   const pays = isHr || roles.includes('finance')
   const places = isOwnCrm && hasAccess('personnel', roles)
-  const claims = useGetExpensesQuery({ scope: 'payments', status: 'Approved' }, anew(pays))
+  const claims = useClaimCount({ scope: 'payments', status: 'Approved' }, pays, isOwnCrm)
   const placements = useCountPlacementsQuery(undefined, anew(places))
   return joinQueries([...asked(pays, claims), ...asked(places, placements)], () => [
-    ...line((claims.data ?? []).filter(({ status }) => status === 'Approved').length, {
+    ...line(claims.data ?? 0, {
       href: pathWithParams(pages.employeeClaims.path, { view: 'payments', status: 'Approved' }),
       name: words.claimsToPay,
       text: words.claimsToPayText,
@@ -181,11 +204,14 @@ const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
 }
 
 /** Submissions nobody has begun to review, for who reviews those of others; the list they lead to holds one's own as well. */
-const useSubmissions = () => {
-  const submissions = useGetSubmissionsQuery()
-  return joinQueries([submissions], () => {
-    const waiting = (submissions.data ?? []).filter(({ status }) => status === 'Submitted')
-    return line(waiting.some(({ mayReview }) => mayReview) ? waiting.length : 0, {
+const useSubmissions = (isOwnCrm: boolean) => {
+  const paged = useFindSubmissionsQuery({ status: 'Submitted', sort: 'at', ...counted }, { skip: !isOwnCrm })
+  const all = useGetSubmissionsQuery({}, { skip: isOwnCrm })
+  return joinQueries<CardItem[]>([isOwnCrm ? paged : all], () => {
+    const waiting = (all.data ?? []).filter(({ status }) => status === 'Submitted')
+    const count = waiting.some(({ mayReview }) => mayReview) ? waiting.length : 0
+    const { total = 0, toReview = 0 } = paged.data ?? {}
+    return line(isOwnCrm && toReview > 0 ? total : count, {
       href: pathWithParams(pages.submissions.path, { status: 'Submitted' }),
       name: words.submissions,
       text: words.submissionsText,
@@ -198,11 +224,11 @@ export const useQueues = (profile: Profile): CardQuery<CardItem[]> => {
   const isOwnCrm = useIsOwnCrm()
   const parts = [
     useApprovals(profile),
-    useCases(profile),
+    useCases(profile, isOwnCrm),
     usePayingAndPlacing(profile, isOwnCrm),
     useAdministration(profile, isOwnCrm),
     useDesk(profile, isOwnCrm),
-    useSubmissions(),
+    useSubmissions(isOwnCrm),
   ]
   return joinQueries(parts, () => {
     const lines = parts.flatMap(({ data = [] }) => data)

@@ -4,6 +4,7 @@ import { shortDay } from '#api/rules/days.ts'
 import { formatAmount } from '#api/rules/money.ts'
 import { claims as words } from '#src/content/money/claims.ts'
 import { RecordList } from '#src/flows/record-list.tsx'
+import { useChosenRows } from '#src/flows/use-chosen-rows.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
@@ -82,7 +83,7 @@ const ClaimList = () => {
   const [selected, select] = useState<ReadonlySet<string>>(none)
   const payment = useEnteredPayment()
   const isPaying = list.scope === 'payments'
-  const chosen = isPaying ? (list.records ?? []).filter((one) => selected.has(one.id) && isPayable(one)) : []
+  const chosen = useChosenRows(list.rows, selected).filter((one) => isPaying && isPayable(one))
   return (
     <>
       <PortalHeading heading={words.heading} lead={totals.length > 0 && <ClaimTotalsRow totals={totals} />}>
@@ -94,11 +95,10 @@ const ClaimList = () => {
         scopes={scopes}
         statuses={claimStatuses}
         columns={claimColumns}
-        sortedBy="claim"
         selection={
           isPaying
             ? {
-                selected,
+                selected: new Set(chosen.map(({ id }) => id)),
                 onSelect: select,
                 label: ({ number }) => words.payment.select(number),
                 isSelectable: isPayable,

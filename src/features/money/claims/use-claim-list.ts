@@ -1,13 +1,13 @@
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import {
+  useFindExpensesQuery,
+  useGetExpensesQuery,
+  useLazyFindExpensesQuery,
+} from '#api/client/money/claim.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
-import {
-  type ClaimCurrency,
-  type ClaimScope,
-  type ClaimSummary,
-  claimCurrencies,
-} from '#api/contracts/money/claim.contract.ts'
+import { type ClaimScope, type ClaimSummary, claimCurrencies } from '#api/contracts/money/claim.contract.ts'
+import { type ClaimTotal, claimSorts } from '#api/contracts/money/claim-list.contract.ts'
 import { claims as words } from '#src/content/money/claims.ts'
 import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
@@ -20,9 +20,7 @@ const scopesFor = (me: Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined
 ]
 
 /** The sum of each currency that occurs, in minor units, in the fixed order of currencies. */
-export const claimTotals = (
-  claims: readonly Pick<ClaimSummary, 'amount' | 'currency'>[],
-): { currency: ClaimCurrency; amount: number; count: number }[] =>
+export const claimTotals = (claims: readonly Pick<ClaimSummary, 'amount' | 'currency'>[]): ClaimTotal[] =>
   claimCurrencies.flatMap((currency) => {
     const found = claims.filter((claim) => claim.currency === currency)
     const amount = found.reduce((sum, claim) => sum + claim.amount, 0)
@@ -35,9 +33,13 @@ export const useClaimList = () => {
   const list = useRecordList({
     read: parseClaimView,
     useRecords: useGetExpensesQuery,
+    useFound: useFindExpensesQuery,
+    useRead: useLazyFindExpensesQuery,
+    sorts: claimSorts,
+    initialSort: { id: 'claim', desc: true },
     failed: words.failure.heading,
     // What is to be paid is what is due, unless what was paid is asked for.
     asksForStatus: (scope) => scope === 'payments',
   })
-  return { list, scopes: scopesFor(me), totals: claimTotals(list.records ?? []) }
+  return { list, scopes: scopesFor(me), totals: list.found?.totals ?? claimTotals(list.rows ?? []) }
 }

@@ -1,10 +1,15 @@
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useGetCasesQuery } from '#api/client/people/case.endpoints.ts'
+import {
+  useFindCasesQuery,
+  useGetCasesQuery,
+  useLazyFindCasesQuery,
+} from '#api/client/people/case.endpoints.ts'
 import {
   type CaseScope,
   type CaseSummary,
   casePriorities,
   caseScopes,
+  caseSorts,
   caseStatuses,
 } from '#api/contracts/people/case.contract.ts'
 import { shortDay } from '#api/rules/days.ts'
@@ -78,6 +83,10 @@ const CaseList = ({ answers }: { answers: boolean }) => {
   const list = useRecordList({
     read: (params) => parseCaseView(params, { answers }),
     useRecords: useGetCasesQuery,
+    useFound: useFindCasesQuery,
+    useRead: useLazyFindCasesQuery,
+    sorts: caseSorts,
+    initialSort: { id: 'updated', desc: true },
     failed: words.failure.heading,
   })
   return (
@@ -91,7 +100,6 @@ const CaseList = ({ answers }: { answers: boolean }) => {
         scopes={answers ? caseScopes : []}
         statuses={caseStatuses}
         columns={caseColumns}
-        sortedBy="updated"
       />
     </>
   )

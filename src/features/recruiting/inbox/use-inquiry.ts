@@ -19,12 +19,8 @@ import { statusAfter } from '#api/rules/status-after.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { inquiryWords as words } from '#src/content/recruiting/inbox.ts'
-import {
-  answerName,
-  useAnswerDraft,
-  useDraftEditor,
-} from '#src/flows/use-answer-draft.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answer-draft.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'

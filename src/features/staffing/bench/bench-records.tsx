@@ -9,8 +9,8 @@ import { shortDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
+import { visaLabels } from '#api/rules/visa-labels.ts'
 import { benchTable as words } from '#src/content/staffing/bench.ts'
-import { visaLabels } from '#src/content/visa-labels.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
 import { TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
@@ -21,7 +21,7 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench.module.css'
-import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
+import { type BenchRecordsView, byName } from './use-bench-records.ts'
 
 type Column = TableColumn<ListedCandidate>
 
@@ -115,10 +115,8 @@ export const myBenchColumns: readonly Column[] = [consultant, ...shared]
 
 const statuses = withAny(words.filters.anyStatus, asChoices(benchStatuses))
 
-const sortByName = { id: 'name', desc: false } as const
-
 type BenchRecordsProps = {
-  bench: BenchQuery
+  bench: BenchRecordsView
   columns: readonly Column[]
   /** Name of the exported file. */
   file: string
@@ -127,18 +125,19 @@ type BenchRecordsProps = {
 
 /** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
 export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
-  const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
+  const { all, shown, filter, status, rows, remote, hasFilter, ...page } = bench
   if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />
   return (
     <DataTable
-      rows={found}
+      rows={rows}
+      remote={remote}
       rowId={({ id }) => id}
       columns={columns}
-      initialSort={sortByName}
+      initialSort={byName}
       caption={words.caption}
       search={words.search}
       loading={words.loading}
-      empty={candidates?.length === 0 ? words.none : words.empty}
+      empty={all === 0 ? words.none : words.empty}
       exportName={file}
       tools={
         <>
@@ -151,10 +150,9 @@ export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProp
             />
           </div>
           <BenchFilters skills={page.skills} visas={page.visas} filter={filter} onChange={page.change} />
-          {candidates && hasFilter && (
+          {all !== undefined && hasFilter && (
             <p role="status" className={styles.shown}>
-              {words.shown(found?.length ?? 0, candidates.length)}{' '}
-              <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
+              {words.shown(shown, all)} <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
             </p>
           )}
         </>

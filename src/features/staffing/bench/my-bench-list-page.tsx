@@ -3,13 +3,14 @@ import { useGetMyBenchListQuery } from '#api/client/staffing/bench.endpoints.ts'
 import { visaNames } from '#api/contracts/platform/fields.ts'
 import { benchStatuses, type ListedCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
+import { visaLabels } from '#api/rules/visa-labels.ts'
 import { benchLabels as labels, myBenchList as words } from '#src/content/staffing/bench.ts'
-import { visaLabels } from '#src/content/visa-labels.ts'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { BenchRecords, myBenchColumns } from './bench-records.tsx'
+import { useBenchRecords } from './use-bench-records.ts'
 import { useCandidateForm } from './use-candidate-form.ts'
 
 /** Stands in place of a bench with nobody on it; the buttons above it say what to do. */
@@ -64,6 +65,7 @@ const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
 
 export const Component = () => {
   const bench = useGetMyBenchListQuery()
+  const records = useBenchRecords(bench)
   const [edited, setEdited] = useState<ListedCandidate | 'new' | null>(null)
   const editButton = (candidate: ListedCandidate) => (
     <Button look="outline" small onClick={() => setEdited(candidate)}>
@@ -83,7 +85,7 @@ export const Component = () => {
       {bench.data?.length === 0 ? (
         <EmptyBench />
       ) : (
-        <BenchRecords bench={bench} columns={myBenchColumns} file={words.file} actions={editButton} />
+        <BenchRecords bench={records} columns={myBenchColumns} file={words.file} actions={editButton} />
       )}
       {edited && (
         <CandidatePopup candidate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -1,27 +1,51 @@
 import { useMemo } from 'react'
+import {
+  useFindBenchCandidatesQuery,
+  useGetBenchListQuery,
+  useLazyFindBenchCandidatesQuery,
+} from '#api/client/staffing/bench.endpoints.ts'
 import { visaNames } from '#api/contracts/platform/fields.ts'
 import {
   type BenchStatus,
+  benchSorts,
   benchStatuses,
   type ListedCandidate,
 } from '#api/contracts/staffing/bench.contract.ts'
 import { benchSkills, searchBench } from '#api/rules/bench-search.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { benchTable as words } from '#src/content/staffing/bench.ts'
-import { type BenchFilter, parseBenchFilter } from '#src/flows/bench-filter.ts'
+import { type BenchFilter, knownSkill, parseBenchFilter } from '#src/flows/bench-filter.ts'
 import { loadState, type Query } from '#src/flows/calls.ts'
+import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
-/** A bench that is asked for: the own one, or that of everybody. */
-export type BenchQuery = Query & { data?: readonly ListedCandidate[] | undefined }
+/** All consultants of a bench. */
+type BenchQuery = Query & { data?: readonly ListedCandidate[] | undefined }
 
-/** A bench, the filters in the address, apart from what its table keeps there, and whom they let through. */
-export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
+const useBenchFilter = (skills: readonly string[] | undefined) => {
   const { params, change } = useAddressParams()
-  const skills = useMemo(() => candidates && benchSkills(candidates), [candidates])
   const filter: BenchFilter = { ...parseBenchFilter(params, skills), q: '' }
   const status = oneOf<BenchStatus | ''>(benchStatuses, params.get('status'), '')
   const { skill, visa, remote } = filter
+  return {
+    filter,
+    status,
+    hasFilter: Boolean(skill || visa || remote || status),
+    change: (changes: Partial<BenchFilter> & { status?: BenchStatus | '' }) => {
+      const { q: _, remote: isRemote, ...texts } = { ...filter, status, ...changes }
+      change({ ...texts, remote: isRemote ? 'yes' : '' })
+    },
+    clear: () => change({ skill: '', visa: '', remote: '', status: '' }),
+  }
+}
+
+/** A bench that is known whole, the filters in the address, apart from what its table keeps there, and whom they let through. */
+export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
+  const skills = useMemo(() => candidates && benchSkills(candidates), [candidates])
+  const choice = useBenchFilter(skills)
+  const { status } = choice
+  const { skill, visa, remote } = choice.filter
   const found = useMemo(
     () =>
       candidates &&
@@ -31,18 +55,56 @@ export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
     [candidates, skill, visa, remote, status],
   )
   return {
-    candidates,
+    ...choice,
     skills: skills ?? [],
     visas: visaNames.filter((name) => candidates?.some(({ visaStatus }) => visaStatus === name)),
-    filter,
-    status,
-    found,
-    hasFilter: Boolean(skill || visa || remote || status),
+    rows: found,
+    remote: undefined,
+    /** How many there are, and how many the filters let through; undefined until they are known. */
+    all: candidates?.length,
+    shown: found?.length ?? 0,
     load: loadState(candidates, query, words.failed),
-    change: (changes: Partial<BenchFilter> & { status?: BenchStatus | '' }) => {
-      const { q: _, remote: isRemote, ...texts } = { ...filter, status, ...changes }
-      change({ ...texts, remote: isRemote ? 'yes' : '' })
+  }
+}
+
+export type BenchRecordsView = Omit<ReturnType<typeof useBenchRecords>, 'remote'> & {
+  remote:
+    | (ReturnType<typeof usePagedTable>['remote'] & { readAll: (most: number) => Promise<ListedCandidate[]> })
+    | undefined
+}
+
+export const byName = { id: 'name', desc: false } as const
+
+/** The page of everybody's bench that the address asks for; an existing provider knows the whole bench alone. */
+export const useWholeBench = (): BenchRecordsView => {
+  const isOwnCrm = useIsOwnCrm()
+  const whole = useBenchRecords(useGetBenchListQuery({}, { skip: isOwnCrm }))
+  const { filter, status, ...choice } = useBenchFilter(undefined)
+  const { skill, visa, remote } = filter
+  const { found, rows, query, ...paged } = usePagedTable({
+    sorts: benchSorts,
+    initialSort: byName,
+    filter: {
+      ...(skill && { skill }),
+      ...(visa && { visa }),
+      ...(remote && { remote: 'yes' as const }),
+      ...(status && { status }),
     },
-    clear: () => change({ skill: '', visa: '', remote: '', status: '' }),
+    useFound: useFindBenchCandidatesQuery,
+    useRead: useLazyFindBenchCandidatesQuery,
+    isAsked: isOwnCrm,
+  })
+  if (!isOwnCrm) return whole
+  return {
+    ...choice,
+    filter: { ...filter, skill: found ? knownSkill(skill, found.skills) : skill },
+    status,
+    skills: found?.skills ?? [],
+    visas: found?.visas ?? [],
+    rows,
+    remote: paged.remote,
+    all: found?.bench,
+    shown: found?.all ?? 0,
+    load: loadState(found, query, words.failed),
   }
 }

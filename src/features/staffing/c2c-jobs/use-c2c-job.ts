@@ -21,7 +21,7 @@ import { useResume } from '#src/flows/use-resume.ts'
 export const useC2cJob = () => {
   const { id = '' } = useParams()
   const { data: jobs, ...query } = useGetJobsQuery()
-  const submissions = useGetSubmissionsQuery()
+  const submissions = useGetSubmissionsQuery({ mine: 'yes' })
   const job = jobs?.find((one) => one.id === id || one.name === id)
   const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
   return {

@@ -14,7 +14,7 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { SubmissionChip, SubmissionPopup } from './submission-popup.tsx'
-import { useSubmissions } from './use-submissions.ts'
+import { newestFirst, useSubmissions } from './use-submissions.ts'
 
 const { heads } = words
 
@@ -71,13 +71,12 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
   },
 ]
 
-const newestFirst = { id: 'at', desc: true } as const
-
 const statuses = withAny(words.filters.anyStatus, asChoices(submissionStatuses))
 
 const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
   <DataTable
-    rows={page.found}
+    rows={page.rows}
+    remote={page.remote}
     rowId={({ id }) => id}
     columns={submissionColumns}
     initialSort={newestFirst}
@@ -130,11 +129,7 @@ export const Component = () => {
       </PortalHeading>
       <LoadFailure words={words.failure} load={page.load} />
       {page.load.failure === null &&
-        (page.submissions?.length !== 0 ? (
-          <Records page={page} />
-        ) : (
-          isReview !== null && <NoSubmissions isReview={isReview} />
-        ))}
+        (page.isNone ? isReview !== null && <NoSubmissions isReview={isReview} /> : <Records page={page} />)}
       {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
     </>
   )

@@ -1,36 +1,75 @@
 import { useMemo, useState } from 'react'
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
+import {
+  useFindSubmissionsQuery,
+  useGetSubmissionsQuery,
+  useLazyFindSubmissionsQuery,
+} from '#api/client/staffing/submission.endpoints.ts'
 import {
   mayReview,
   type SubmissionStatus,
+  submissionSorts,
   submissionStatuses,
 } from '#api/contracts/staffing/submission.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { submissionsPage as words } from '#src/content/staffing/c2c-jobs.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+
+export const newestFirst = { id: 'at', desc: true } as const
+
+const first = { q: '', sort: 'at', order: 'desc', page: 1, size: 1 } as const
+
+/** The page of submissions in the address; an existing provider knows the whole list alone. */
+const useSubmissionRows = (status: SubmissionStatus | '', isOwnCrm: boolean) => {
+  const paged = usePagedTable({
+    sorts: submissionSorts,
+    initialSort: newestFirst,
+    filter: status === '' ? {} : { status },
+    useFound: useFindSubmissionsQuery,
+    useRead: useLazyFindSubmissionsQuery,
+    isAsked: isOwnCrm,
+  })
+  const { data: all, ...query } = useGetSubmissionsQuery({}, { skip: isOwnCrm })
+  const found = useMemo(() => all?.filter((one) => status === '' || one.status === status), [all, status])
+  return isOwnCrm
+    ? {
+        rows: paged.rows,
+        remote: paged.remote,
+        isNone: paged.found?.all === 0 && status === '',
+        load: loadState(paged.found, paged.query, words.failed),
+      }
+    : {
+        rows: found,
+        remote: undefined,
+        isNone: all?.length === 0,
+        load: loadState(all, query, words.failed),
+      }
+}
 
 /** The submissions, the status filter in the address, and the one that is open. */
 export const useSubmissions = () => {
-  const { data: submissions, ...query } = useGetSubmissionsQuery()
+  const isOwnCrm = useIsOwnCrm()
   const { data: me } = useGetProfileQuery()
   const { params, change } = useAddressParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
-  const found = useMemo(
-    () => submissions?.filter((one) => status === '' || one.status === status),
-    [submissions, status],
-  )
+  const list = useSubmissionRows(status, isOwnCrm)
+  const listed = list.rows?.find(({ id }) => id === openId)
+  // A step may take it out of the page that is shown.
+  const asked = useFindSubmissionsQuery(
+    { ...first, id: openId ?? '' },
+    { skip: openId === null || !isOwnCrm },
+  ).currentData
   return {
     /** Whether it is the list of those who decide; null until it is known who asks. */
     isReview: me ? mayReview(me) : null,
-    submissions,
-    found,
+    ...list,
     status,
-    load: loadState(submissions, query, words.failed),
     chooseStatus: (chosen: string) => change({ status: chosen }),
-    opened: submissions?.find(({ id }) => id === openId) ?? null,
+    opened: openId === null ? null : (listed ?? asked?.rows[0] ?? null),
     open: setOpenId,
     close: () => setOpenId(null),
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
+import { useFindExpensesQuery, useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
 import {
   useDecideApprovalsMutation,
   useGetTeamTimesheetsQuery,
@@ -9,7 +9,7 @@ import {
 } from '#api/client/time/time-sheet.endpoints.ts'
 import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
-import { teamPageMax } from '#api/contracts/time/team-sheets.contract.ts'
+import { listPageMax } from '#api/contracts/platform/list-page.ts'
 import type { SheetStatus, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { dayAt, monthAndDay, shortDay } from '#api/rules/days.ts'
 import { hoursInBrief } from '#api/rules/duration.ts'
@@ -141,7 +141,7 @@ const waitingSheets = {
   sort: 'created',
   order: 'asc',
   page: 1,
-  size: teamPageMax,
+  size: listPageMax,
 } as const
 
 const isStatus = (status: SheetStatus) => (sheet: TimeSheet) => sheet.cr322_timesheetstatus === status
@@ -170,12 +170,38 @@ const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
   const allLoad = useAlertedLoad(all, allQuery)
   return isOwnCrm
     ? {
-        waiting: page?.sheets,
-        more: (page?.total ?? 0) - (page?.sheets.length ?? 0),
-        approved: { rows: approved.sheets, remote: approved.remote },
+        waiting: page?.rows,
+        more: (page?.total ?? 0) - (page?.rows.length ?? 0),
+        approved: { rows: approved.rows, remote: approved.remote },
         load,
       }
     : { waiting: ofAll?.waiting, more: 0, approved: { rows: ofAll?.approved }, load: allLoad }
+}
+
+/** The claims that wait longest. */
+const waitingClaims = {
+  scope: 'team',
+  status: 'Submitted',
+  q: '',
+  sort: 'claim',
+  order: 'asc',
+  page: 1,
+  size: listPageMax,
+} as const
+
+/** Claims for the reader to decide on, and how many more there are. An existing provider knows the whole list alone. */
+const useClaimsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
+  const { data: page, ...pageQuery } = useFindExpensesQuery(waitingClaims, {
+    skip: !isAsked || !isOwnCrm,
+    refetchOnMountOrArgChange: true,
+  })
+  const { data: all, ...allQuery } = useGetExpensesQuery(
+    { scope: 'team', status: 'Submitted' },
+    { skip: !isAsked || isOwnCrm, refetchOnMountOrArgChange: true },
+  )
+  return isOwnCrm
+    ? { claims: page?.rows, moreClaims: (page?.total ?? 0) - (page?.rows.length ?? 0), claimQuery: pageQuery }
+    : { claims: all, moreClaims: 0, claimQuery: allQuery }
 }
 
 /** What waits for the reader to decide, by person, and what was approved and can be taken back. */
@@ -184,10 +210,7 @@ export const useQueue = () => {
   const decides = me !== undefined && mayDecide(me)
   // An existing provider has no roles.
   const { waiting, more, approved, load } = useSheetsToDecide(decides, me?.roles !== undefined)
-  const { data: claims, ...claimQuery } = useGetExpensesQuery(
-    { scope: 'team', status: 'Submitted' },
-    { skip: !decides, refetchOnMountOrArgChange: true },
-  )
+  const { claims, moreClaims, claimQuery } = useClaimsToDecide(decides, me?.roles !== undefined)
   const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
   return {
     decides: decides || isLoading,
@@ -196,7 +219,7 @@ export const useQueue = () => {
       [waiting, claims, areClaimsKnown],
     ),
     /** Count of those that wait and are not listed. */
-    more,
+    more: more + moreClaims,
     approved,
     load,
     claimLoad: loadState(claims, claimQuery, approvals.claimFailure.heading),

@@ -113,7 +113,7 @@ export const useSheetList = () => {
     decides,
     scope,
     kind,
-    table: isPaged ? { rows: team.sheets, remote: team.remote, saveTable: team.saveTable } : { rows: sheets },
+    table: isPaged ? { rows: team.rows, remote: team.remote, saveTable: team.saveTable } : { rows: sheets },
     load: isPaged ? teamLoad : ownLoad,
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
     showKind: (next: SheetKind | '') => change({ status: next }),
