@@ -1,4 +1,5 @@
 import { and, lte, or } from 'drizzle-orm'
+import { dayMs } from '#api/rules/durations.ts'
 import { runDays, stoppedDays } from '#server/careers/alerts/step-alert.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
 import { dayFrom } from '#server/platform/days.ts'
@@ -8,7 +9,7 @@ import { findHeld, isFree } from './legal-holds.ts'
 
 /** Forgets alerts that nobody confirmed in time, or started again, and on which days alerts were looked at long ago. */
 export const forgetOldAlerts = async (database: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - stoppedDays * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - stoppedDays * dayMs)
   const held = await findHeld(database.reader, now)
   await database.write(async (tx) => {
     const gone = await tx

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type AlertPace, type AlertStep, alertStatuses } from '#api/contracts/careers/job-alert.contract.ts'
 import { daysAfter, daysBefore, mondayOf, weekdayOf } from '#api/rules/days.ts'
-import { dayMs } from '#api/rules/durations.ts'
 import { alertLifecycle } from '#machines/careers/alert.lifecycle.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
 import { dayOf } from '#server/platform/days.ts'
