@@ -60,12 +60,15 @@ const renderAt = async (address: string, wrap: (app: ReactNode) => ReactNode) =>
   const app = <StaticRouterProvider router={router} context={context} hydrate={false} />
   const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
   const page = pageAt(routes, new URL(address, placeholderOrigin).pathname)?.route
-  // The code of a guarded page is not even announced.
-  const secret = page?.handle?.access === 'public' ? undefined : page?.id
+  const access = page?.handle?.access ?? 'public'
+  // The code of a page that takes a role is not even announced: only the profile tells who has one.
+  const secret = access === 'public' ? undefined : page?.id
+  const mayOpen = page?.handle?.openTo ?? []
   const chunks = context.matches.flatMap(({ route: { id, handle } }) =>
     id === secret ? [] : [id, ...(handle?.chunks ?? [])],
   )
-  return { html: await new Response(prelude).text(), chunks }
+  const guarded = secret && mayOpen.length > 0 ? { chunk: secret, userTypes: mayOpen } : undefined
+  return { html: await new Response(prelude).text(), chunks, guarded }
 }
 
 /** Makes the calls that the page at a path shows the answers of; true when it has any. */

@@ -1,14 +1,20 @@
 /** Id of the template in which the scripts of a built page wait. */
 const templateId = 'scripts'
 
+/** Whether a file may be fetched: for some only by users of the types it names, as the guard of the page decides too. */
+const isFetchable =
+  'const mayFetch=({dataset})=>{if(!dataset?.for)return true;' +
+  "try{return Boolean(localStorage.getItem('token'))&&dataset.for.split(' ').includes(localStorage.getItem('userType'))}catch{return false}};"
+
 /**
  * Adds the page's scripts when it is there as a whole and its content has been drawn, or after half a second where it is
  * not drawn, as in a background tab. The first paint alone may be an empty background. Each is added in a task of its own:
  * a phone takes a while to ask for all of them.
  */
 const letScriptsIn =
+  isFetchable +
   "const start=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start);" +
-  `const{content}=document.getElementById('${templateId}'),nodes=[...content.childNodes];content.replaceChildren();` +
+  `const{content}=document.getElementById('${templateId}'),nodes=[...content.childNodes].filter(mayFetch);content.replaceChildren();` +
   'nodes.forEach((node,place)=>setTimeout(()=>document.head.append(node),place))};' +
   'setTimeout(start,500);' +
   "new PerformanceObserver((paints)=>{if(paints.getEntriesByName('first-contentful-paint').length)start()})" +

@@ -1,50 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
+import {
+  type Decision,
+  type DecisionAttempt,
+  type DecisionContext,
+  noDecision,
+  type Unanswered,
+} from './decision-attempts.ts'
 import { errorOf, type Failure, isUnanswered, notProvided, outputOf, toFailure } from './send-failure.ts'
-
-/**
- * A step to take with records, by their ids, such as approving two time sheets. `version` tells how they stood when the
- * step was chosen: what has changed since is decided anew. It is empty where a step can be taken only once.
- */
-type Decision = { step: string; ids: readonly string[]; version: string }
-
-/** One sending of a decision; `reason` may be empty. `key` is a UUID under which the server takes it at most once. */
-export type DecisionAttempt = Decision & { reason: string; key: string }
-
-export type DecisionContext = {
-  /** What is being decided, or was last. */
-  decision: Decision | null
-  asksFirst: boolean
-  /** Attempts that may have been taken although no answer said so; the last one is on its way or was last. */
-  unanswered: readonly DecisionAttempt[]
-  failure: Failure | null
-  /** What the server answered, in words. */
-  outcome: string | null
-}
-
-/** Before anything was decided. */
-const noDecision: DecisionContext = {
-  decision: null,
-  asksFirst: false,
-  unanswered: [],
-  failure: null,
-  outcome: null,
-}
 
 const isSame = (one: Decision, other: Decision) =>
   one.step === other.step &&
   one.version === other.version &&
   one.ids.length === other.ids.length &&
   one.ids.every((id) => other.ids.includes(id))
-
-type Unanswered = Pick<DecisionContext, 'unanswered'>
-
-/**
- * The reason that a question begins with: the last one given for the same step with one of these records that was not
- * accepted. So when one of several records was overtaken, nobody types the reason again for the rest.
- */
-export const reasonToBeginWith = ({ unanswered }: Unanswered, { step, ids }: Decision): string =>
-  unanswered.findLast((known) => known.step === step && known.ids.some((id) => ids.includes(id)))?.reason ??
-  ''
 
 /** The same decision again keeps its key, so that one whose answer was lost is taken only once. */
 const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {

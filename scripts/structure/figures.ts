@@ -3,15 +3,15 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1352
+const mostFiles = 1359
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
   'src/features/site/contact/contact-page.tsx': 49,
   'src/features/account/sign-in/sign-in-page.tsx': 42,
-  'src/features/time/time-sheets/time-sheet-list-page.tsx': 69,
-  'src/features/time/time-sheets/new-time-sheet-page.tsx': 64,
-  'server/time/time-sheets/new-time-sheet-routes.ts': 60,
+  'src/features/time/time-sheets/time-sheet-list-page.tsx': 71,
+  'src/features/time/time-sheets/new-time-sheet-page.tsx': 63,
+  'server/time/time-sheets/new-time-sheet-routes.ts': 59,
 }
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length

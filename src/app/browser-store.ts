@@ -2,16 +2,16 @@ import { readSession } from '#api/client/session-storage.ts'
 import { anyId } from '#api/rules/placeholders.ts'
 import { isAttended, watchAttention } from './attention.ts'
 import { stateId } from './compose-document.ts'
-import { getSession, noteCall, refuseSession } from './session.ts'
 import { createSessionStore, type SessionPort, type Store } from './store.ts'
 import { traceCalls } from './trace-calls.ts'
+import { noteCall, subscribeToSession, withSession } from './use-session.ts'
 
 const browserSession: SessionPort = {
   token: () => readSession()?.token ?? null,
   isAttended,
   noteCall,
-  refuse: refuseSession,
-  on: (news, listen) => getSession().on(news, listen),
+  refuse: (status, reason) => withSession((session) => session.refuseSession(status, reason)),
+  on: (news, listen) => subscribeToSession((session) => session.getSession().on(news, listen)),
 }
 
 /** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */

@@ -13,6 +13,8 @@ export type RenderedPage = {
   html: string
   head: string
   chunks: string[]
+  /** The files of a page that is only fetched for some user types. */
+  guarded?: { chunk: string; userTypes: readonly number[] } | undefined
   /** The store's state when the page was rendered; null for a page that shows no data. */
   state: unknown
 }
@@ -33,11 +35,25 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const stateElement = (state: unknown) =>
   state === null ? '' : `<script type="application/json" id="${stateId}">${scriptJson(state)}</script>`
 
+type GuardedFiles = NonNullable<RenderedPage['guarded']> & { announced: readonly string[] }
+
+const announceGuarded = (shell: Shell, { chunk, userTypes, announced }: GuardedFiles) => {
+  const styles = (shell.styles[chunk] ?? []).map(({ href }) => ({ as: 'style', href }))
+  const scripts = (shell.scripts[chunk] ?? []).map((href) => ({ as: 'script', href }))
+  return [...styles, ...scripts]
+    .filter(({ href }) => !announced.includes(href))
+    .map(({ as, href }) => `<link rel="preload" as="${as}" href="${href}" data-for="${userTypes.join(' ')}">`)
+    .join('')
+}
+
 /**
  * Puts a rendered page into the document around it: its own head first, the styles of its chunks inlined under the
  * names the browser would load them by, its scripts announced beside those that wait, and the state it was rendered from.
  */
-export const composeDocument = (shell: Shell, { html, head, chunks, state }: RenderedPage): string => {
+export const composeDocument = (
+  shell: Shell,
+  { html, head, chunks, guarded, state }: RenderedPage,
+): string => {
   const lifted = headTags.exec(html)?.[0] ?? ''
   const ownStyles = chunks.flatMap((chunk) => shell.styles[chunk] ?? [])
   const styles = uniqueBy([...shell.initialStyles, ...ownStyles], ({ href }) => href)
@@ -48,9 +64,10 @@ export const composeDocument = (shell: Shell, { html, head, chunks, state }: Ren
     ...styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
   ].join('')
   const announced = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('')
+  const guardedFiles = guarded ? announceGuarded(shell, { ...guarded, announced: scripts }) : ''
   return shell.template
     .replace('<!--head-->', () => inHead)
-    .replace('<!--scripts-->', () => announced)
+    .replace('<!--scripts-->', () => announced + guardedFiles)
     .replace('<!--app-->', () => html.slice(lifted.length))
     .replace('<!--state-->', () => stateElement(state))
 }

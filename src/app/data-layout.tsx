@@ -1,18 +1,32 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
+import type { ChangedDetails } from '#api/contracts/account/session.contract.ts'
+import type { StartedSession } from '#api/contracts/account/sign-in.contract.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { ToastHost } from '#src/ui/toast-host.tsx'
+import { lazyAddition } from '#src/lib/lazy-addition.tsx'
+import { useRowsShown } from '#src/lib/use-rows-shown.ts'
 import { browserStore } from './browser-store.ts'
-import { changeDetails, signIn, signInAgain, signOut } from './session.ts'
 import { StoreContext } from './store.ts'
-import { loadSession, useSession } from './use-session.ts'
+import { prepareSignIn, signOut, useSession, withSession } from './use-session.ts'
 
 const SignInAgain = lazy(() =>
   import(/* webpackChunkName: "sign-in-again" */ '#src/features/account/sign-in/sign-in-again.tsx').then(
     (loaded) => ({ default: loaded.SignInAgain }),
   ),
 )
+
+const ToastHost = lazyAddition(() =>
+  import(/* webpackChunkName: "toasts" */ '#src/ui/toast-host.tsx').then((loaded) => loaded.ToastHost),
+)
+
+/** Comes after the rows of the first page; a toast that is asked for before waits for it. */
+const Toasts = () =>
+  useRowsShown() && (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  )
 
 /** Asks to sign in again over a page that holds unsaved work, when its session is over. */
 const AgainDialog = () => {
@@ -25,15 +39,19 @@ const AgainDialog = () => {
   )
 }
 
+const sessionCalls = {
+  signIn: (started: StartedSession) => withSession((session) => session.signIn(started)),
+  signOut,
+  changeDetails: (details: ChangedDetails) => withSession((session) => session.changeDetails(details)),
+  signInAgain: (reason: string) => withSession((session) => session.signInAgain(reason)),
+}
+
 /** Tells the pages who is signed in, and has the session begin. */
 const WithSession = ({ children }: { children: ReactNode }) => {
   const { user, state } = useSession()
   const isRestoring = state === 'restoring'
-  useEffect(() => void loadSession(), [])
-  const session = useMemo(
-    () => ({ user, isRestoring, signIn, signOut, changeDetails, signInAgain }),
-    [user, isRestoring],
-  )
+  useEffect(prepareSignIn, [])
+  const session = useMemo(() => ({ user, isRestoring, ...sessionCalls }), [user, isRestoring])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
@@ -44,6 +62,6 @@ export const Component = () => (
       <Outlet />
       <AgainDialog />
     </WithSession>
-    <ToastHost />
+    <Toasts />
   </Provider>
 )

@@ -52,5 +52,5 @@ export const guarded = ({ id, path, handle, lazy: load }: PageRoute): RouteObjec
       </Suspense>
     </Guard>
   )
-  return { id, path, handle, element }
+  return { id, path, handle: { ...handle, load }, element }
 }

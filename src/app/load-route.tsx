@@ -33,7 +33,10 @@ export const forgetUnservedPage = (matches: Matches) => {
     Object.assign(route, { path: '/not-served' })
 }
 
-type PageMatch = { route: Partial<Pick<PageRoute, 'id' | 'handle'>>; params: Params }
+type PageMatch = {
+  route: Partial<Pick<PageRoute, 'id'>> & { handle?: PageRoute['handle'] & { load?: PageRoute['lazy'] } }
+  params: Params
+}
 
 /** The page at an address, with the parts of the address that its path names. */
 export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | undefined =>

@@ -1,8 +1,10 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useId, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isPageKey, pages } from '#src/content/pages.ts'
 import { portalDocks, sidebarPage, portalFrame as words } from '#src/content/portal-navigation.ts'
 import { isPortalPage, portalPages } from '#src/content/portal-pages.ts'
+import { lazyAddition } from '#src/lib/lazy-addition.tsx'
+import { useRowsShown } from '#src/lib/use-rows-shown.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PageTrail } from '#src/ui/page-trail.ts'
 import { AbovePage, ForgetSaid } from './above-page.tsx'
@@ -12,7 +14,6 @@ import styles from './portal-layout.module.css'
 import type { PortalSearch } from './portal-search.tsx'
 import { AllLinks, LogoutButton, Sidebar, Waiting } from './portal-sidebar.tsx'
 import { PortalTools, SearchName } from './portal-tools.tsx'
-import { useLive } from './use-live.ts'
 import { type PortalMenus, usePortalMenus } from './use-portal-menus.ts'
 import { type PortalNavigation, usePortalNavigation } from './use-portal-navigation.ts'
 import { useSession } from './use-session.ts'
@@ -24,11 +25,14 @@ const loadSearch = async () => {
   Object.assign(loaded, await import(/* webpackChunkName: "portal-search" */ './portal-search.tsx'))
 }
 
-/** Keeps the counts, and what the pages show of the desk, as they are. */
-const Live = () => {
-  useLive()
-  return null
+const loadMenus = async () => {
+  const { createPortalMenus } = await import(/* webpackChunkName: "portal-menus" */ './portal-menus.ts')
+  return createPortalMenus(loadSearch)
 }
+
+const FollowWork = lazyAddition(() =>
+  import(/* webpackChunkName: "follow-work" */ './follow-work.tsx').then((loaded) => loaded.FollowWork),
+)
 
 const openSheet = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal()
@@ -121,7 +125,8 @@ export const Component = () => {
   const page = useMatches().at(-1)?.id ?? ''
   const { pathname } = useLocation()
   const navigation = usePortalNavigation(user)
-  const menus = usePortalMenus(user !== null, loadSearch)
+  const areRowsShown = useRowsShown()
+  const menus = usePortalMenus(user !== null, loadMenus)
   const trail = useMemo(() => <AbovePage page={page} />, [page])
   const own = addressOf(page)
   const isLinked = navigation.groups.some(({ links }) => links.some(({ href }) => href === own))
@@ -138,7 +143,11 @@ export const Component = () => {
         </PageTrail>
       </div>
       <PortalDock navigation={navigation} menus={menus} />
-      {navigation.isLive && <Live />}
+      {user && areRowsShown && (
+        <Suspense>
+          <FollowWork asked={navigation.asked} />
+        </Suspense>
+      )}
       {user && menus.isMoreOpen && (
         <Sheet menus={menus}>
           <AllLinks navigation={navigation} here={here} onChoose={menus.chooseLink} />

@@ -7,8 +7,8 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { LineIcon } from './dock.tsx'
 import { icons, pageIcons } from './nav-icons.ts'
 import styles from './portal-sidebar.module.css'
-import { signOut } from './session.ts'
 import type { PortalNavigation } from './use-portal-navigation.ts'
+import { signOut } from './use-session.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 type WaitingProps = { count?: number | undefined; className?: string | undefined }

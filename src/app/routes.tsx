@@ -120,9 +120,15 @@ const dataParts = [
   () => import(/* webpackChunkName: "data" */ '#api/contracts/platform/endpoint.ts'),
   () => import(/* webpackChunkName: "data" */ '#api/client/call-error.ts'),
   () => import(/* webpackChunkName: "data" */ '#api/client/crm-api.ts'),
-  () => import(/* webpackChunkName: "data" */ './session.ts'),
   () =>
     import(/* webpackChunkName: "data" */ './browser-store.ts').then(({ prepareStore }) => prepareStore()),
+]
+
+const portalParts = [
+  () =>
+    import(/* webpackChunkName: "portal" */ './start-portal.ts').then(({ requestProfile }) =>
+      requestProfile(),
+    ),
 ]
 
 export const routes: RouteObject[] = [
@@ -138,7 +144,8 @@ export const routes: RouteObject[] = [
           ...dataPages,
           {
             id: 'portal',
-            lazy: () => import(/* webpackChunkName: "portal" */ './portal-layout.tsx'),
+            lazy: () =>
+              inTurn(portalParts, () => import(/* webpackChunkName: "portal" */ './portal-layout.tsx')),
             children: portalPages,
           },
         ],

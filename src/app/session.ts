@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
+import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import {
   clearStorage,
   dropSession,
@@ -154,9 +154,12 @@ export const getSession = () => {
   return session
 }
 
-/** Tells the session that a call was refused, in the words of the server. */
-export const refuseSession = (status: 401 | 403, reason: string) =>
-  getSession().send({ type: 'refuse', status, reason })
+/** Tells the session that a call was refused, in the words of the server. One that has only just begun reads the storage first. */
+export const refuseSession = (status: 401 | 403, reason: string) => {
+  const refuse = () => getSession().send({ type: 'refuse', status, reason })
+  if (!getSession().getSnapshot().matches('restoring')) refuse()
+  else void waitFor(getSession(), (snapshot) => !snapshot.matches('restoring')).then(refuse)
+}
 
 /** Whose drafts are kept. */
 const ownerOf = ({ userType, phoneNo }: SessionUser) => `${userType}:${phoneNo}`
@@ -205,6 +208,10 @@ let isBegun = false
 export const beginSession = (tell: (now: SessionNow) => void) => {
   if (isBegun) return
   isBegun = true
-  getSession().subscribe(() => tell({ user: currentUser(), state: sessionState() }))
+  getSession().subscribe(() => {
+    const state = sessionState()
+    // Until the storage is read, the page goes on with what it knows.
+    if (state !== 'restoring') tell({ user: currentUser(), state })
+  })
   getSession().start()
 }

@@ -1,10 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
-import { useCountInquiriesQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
-import { useGetMyInterviewsQuery } from '#api/client/recruiting/interview.endpoints.ts'
-import { useCountWaitingPartnersQuery } from '#api/client/staffing/partners.endpoints.ts'
-import { useCountPlacementsQuery } from '#api/client/staffing/placement.endpoints.ts'
-import { useCountApprovalsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import {
   hasAccess,
@@ -14,7 +9,6 @@ import {
 } from '#api/contracts/account/session.contract.ts'
 import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import type { NavLink } from '#src/content/navigation.ts'
-import { pages } from '#src/content/pages.ts'
 import {
   administrationLinks,
   administrationName,
@@ -30,6 +24,7 @@ import {
   teamName,
 } from '#src/content/portal-navigation.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
+import { waitingWork } from './waiting-work.ts'
 
 /** Links under a name of their own. */
 type LinkGroup = { name: string; links: readonly NavLink[] }
@@ -41,26 +36,6 @@ const useOwnProfile = (user: SessionUser | null) => {
   const skip = user?.userType !== userTypes.employee
   const { data, isError } = useGetProfileQuery(undefined, { skip })
   return { me: skip ? undefined : data, isKnown: data !== undefined || isError }
-}
-
-const count = <One>(all: readonly One[] | undefined, waits: (one: One) => boolean) =>
-  (all ?? []).filter(waits).length
-
-/** How much of a team waits for a decision: time sheets, leave and claims, which are decided on one page. */
-const useWaitingInTeam = (isAsked: boolean) => ({
-  [pages.approvals.path]: useCountApprovalsQuery(undefined, { skip: !isAsked }).data?.waiting,
-})
-
-/** How much waits for those who recruit, and for those who keep the records of people. */
-const useWaitingAtDesk = (mayOpen: (access: RoleAccess) => boolean) => {
-  const recruiting = { skip: !mayOpen('recruiting') }
-  const personnel = { skip: !mayOpen('personnel') }
-  return {
-    [pages.partners.path]: useCountWaitingPartnersQuery(undefined, recruiting).data?.waiting,
-    [pages.inbox.path]: useCountInquiriesQuery(undefined, recruiting).data?.waiting,
-    [pages.applications.path]: useCountApplicationsQuery(undefined, recruiting).data?.waiting,
-    [pages.placements.path]: useCountPlacementsQuery(undefined, personnel).data?.waiting,
-  }
 }
 
 const dockOf = (userType: SessionUser['userType'], roles: Profile['roles'], me: Person): DockKind => {
@@ -77,12 +52,11 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const roles = isOwnCrm ? me?.roles : undefined
   const mayOpen = (access: RoleAccess) => roles !== undefined && hasAccess(access, roles)
   const decides = me !== undefined && mayDecide(me)
-  const { data: interviews = [] } = useGetMyInterviewsQuery(undefined, { skip: roles === undefined })
-  const waiting: Readonly<Record<string, number | undefined>> = {
-    ...useWaitingInTeam(isOwnCrm && decides),
-    ...useWaitingAtDesk(mayOpen),
-    [pages.myInterviews.path]: count(interviews, ({ canGive }) => canGive),
-  }
+  const { counts: waiting, hasInterviews } = useSyncExternalStore(
+    waitingWork.subscribe,
+    waitingWork.read,
+    waitingWork.read,
+  )
   const isPartner = user?.userType === userTypes.partner
   const isEmployee = user?.userType === userTypes.employee
   const isOwn = (link: NavLink & { access?: RoleAccess }) =>
@@ -95,7 +69,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
     { name: teamName, links: decides ? teamLinks : [] },
     { name: administrationName, links: administrationLinks.filter(isOwn) },
   ].filter((group) => group.links.length > 0)
-  const interviewing = { name: interviewingName, links: interviews.length > 0 ? interviewingLinks : [] }
+  const interviewing = { name: interviewingName, links: hasInterviews ? interviewingLinks : [] }
   const isSettled = user !== null && (isPartner || isKnown)
   const hasGroups = groups.length > 0
   const shown = {
@@ -115,8 +89,13 @@ export const usePortalNavigation = (user: SessionUser | null) => {
     creates: isSettled ? createLinks.filter(isOwn) : [],
     /** Null while it is not known yet what an employee decides and does. */
     dock: isSettled ? dockOf(user.userType, roles, me) : null,
-    /** Whether what the desk shows changes while it is looked at. */
-    isLive: mayOpen('recruiting'),
+    /** The work that is counted; none until it is known what the user may open. */
+    asked: {
+      isOwnCrm: roles !== undefined,
+      isTeam: isOwnCrm && decides,
+      isDesk: mayOpen('recruiting'),
+      isPersonnel: mayOpen('personnel'),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { Navigate, type Params, useLocation } from 'react-router'
+import { type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 import { inTurn } from '#src/lib/next-task.ts'
 
@@ -20,6 +21,12 @@ export type RoleAccess = Exclude<PageAccess, 'public' | 'signed-in' | 'employee'
 export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
   access !== 'public' && access !== 'signed-in' && access !== 'employee'
 
+/** The user types that a page is open to whatever their roles are. */
+const openTo = (access: PageAccess): readonly UserType[] => {
+  if (access === 'signed-in') return Object.values(userTypes)
+  return access === 'employee' ? [userTypes.employee] : []
+}
+
 /** Starts the calls a page shows the answers of, so that a server can render it with them. */
 export type Preload = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
@@ -37,12 +44,17 @@ type PageFile = (() => Promise<PageModule>) & { chunks?: readonly string[] }
 export type PageRoute = {
   id: string
   path: string
-  handle: { access: PageAccess; chunks: readonly string[]; preload?: Preload | undefined }
+  handle: {
+    access: PageAccess
+    openTo: readonly UserType[]
+    chunks: readonly string[]
+    preload?: Preload | undefined
+  }
   lazy: () => Promise<Pick<PageModule, 'Component'>>
 }
 
 const pageRoute = (id: PageKey, access: PageAccess, file: PageFile): PageRoute => {
-  const handle: PageRoute['handle'] = { access, chunks: file.chunks ?? [] }
+  const handle: PageRoute['handle'] = { access, openTo: openTo(access), chunks: file.chunks ?? [] }
   const lazy = async () => {
     const { Component, preload } = await file()
     handle.preload = preload
@@ -99,5 +111,10 @@ const LeadTo = ({ page }: { page: PageKey }) => (
 /** Another address of a page, which leads to the page with what is searched for in it. */
 export const aliasRoute = (id: string, path: string, access: PageAccess, page: PageKey): PageRoute => {
   const lead = () => <LeadTo page={page} />
-  return { id, path, handle: { access, chunks: [] }, lazy: async () => ({ Component: lead }) }
+  return {
+    id,
+    path,
+    handle: { access, openTo: openTo(access), chunks: [] },
+    lazy: async () => ({ Component: lead }),
+  }
 }

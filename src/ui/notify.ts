@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { sharedValue } from '#src/lib/shared-value.ts'
 
 /** The same failure of several calls has as many references. */
 const failureOf = (message: string) => message.replace(/ Reference: \S+$/, '')
 
+const showToast = (kind: 'error' | 'success', message: string, toastId: string) =>
+  void import(/* webpackChunkName: "toasts" */ 'react-toastify/unstyled').then(
+    ({ toast }) => toast[kind](message, { toastId }),
+    // The host of the toasts comes with the same file, after the rows of the first page.
+    () => {},
+  )
+
 /** Shows a toast; the same message is not shown twice at once. */
 export const notify = {
-  error: (message: string) => toast.error(message, { toastId: failureOf(message) }),
-  success: (message: string) => toast.success(message, { toastId: message }),
+  error: (message: string) => showToast('error', message, failureOf(message)),
+  success: (message: string) => showToast('success', message, message),
 }
 
 const said = sharedValue('')

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import { type DecisionAttempt, decisionMachine, reasonToBeginWith } from '#machines/flows/decision.machine.ts'
+import { decisionMachine } from '#machines/flows/decision.machine.ts'
+import { type DecisionAttempt, reasonToBeginWith } from '#machines/flows/decision-attempts.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 

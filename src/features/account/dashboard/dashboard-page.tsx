@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { localToday, longDay } from '#api/rules/days.ts'
@@ -7,7 +7,12 @@ import { loadState } from '#src/flows/calls.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { EmployeeDashboard } from './employee-dashboard.tsx'
-import { PartnerDashboard } from './partner-dashboard.tsx'
+
+const PartnerDashboard = lazy(() =>
+  import(/* webpackChunkName: "partner-dashboard" */ './partner-dashboard.tsx').then((loaded) => ({
+    default: loaded.PartnerDashboard,
+  })),
+)
 
 export const Component = () => {
   const { data: profile, ...query } = useGetProfileQuery()
@@ -21,7 +26,9 @@ export const Component = () => {
       {profile.userType === userTypes.employee ? (
         <EmployeeDashboard profile={profile} today={today} />
       ) : (
-        <PartnerDashboard profile={profile} />
+        <Suspense fallback={<Skeleton lines={9} label={dashboard.loading} />}>
+          <PartnerDashboard profile={profile} />
+        </Suspense>
       )}
     </>
   )

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
 import { useFindSubmissionsQuery, useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
 import { useGetLeaveBalanceQuery, useGetTeamAbsencesQuery } from '#api/client/time/leave.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
+import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import { claimStatuses } from '#api/contracts/money/claim.contract.ts'
 import { decidedSubmissions } from '#api/contracts/staffing/submission.contract.ts'
 import type { Absence } from '#api/contracts/time/leave.contract.ts'
@@ -14,43 +16,33 @@ import { pages } from '#src/content/pages.ts'
 import { BarFigure } from '#src/flows/bar-figure.tsx'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import styles from './dashboard.module.css'
-import {
-  CardList,
-  DashboardCard,
-  DashboardColumns,
-  joinQueries,
-  OpenCases,
-  StatusCard,
-} from './dashboard-cards.tsx'
+import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
 import { HrCards } from './hr-cards.tsx'
-import { useNeeds } from './use-needs.ts'
-import { useQueues } from './use-queues.ts'
+import { NeedsCard, type NeedsProps, NeedsSkeleton } from './needs-card.tsx'
+import { useSubmissions } from './use-submission-queue.ts'
 import { fullWeek, weeksUntil } from './week-figures.ts'
 
-const { needs } = dashboard
+/** Brings the calls of all roles along, which most employees do not need. */
+const RoleNeeds = lazy(() =>
+  import(/* webpackChunkName: "role-needs" */ './role-needs.tsx').then((loaded) => ({
+    default: loaded.RoleNeeds,
+  })),
+)
 
-/** What somebody has to do for themselves is folded beyond so many lines; the queues of their roles never are. */
-const shownNeeds = 5
+const OwnNeeds = ({ profile, today }: NeedsProps) => (
+  <NeedsCard queues={useSubmissions()} profile={profile} today={today} />
+)
 
-type EmployeeDashboardProps = { profile: Profile; today: string }
+const hasQueues = (profile: Profile) => mayDecide(profile) || profile.isHr || (profile.roles ?? []).length > 0
 
-/** What waits by the roles somebody has here, then what they have to do for themselves. */
-const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => {
-  const queues = useQueues(profile)
-  const own = useNeeds(profile, today)
-  const both = joinQueries([queues, own], () => ({ queues: queues.data ?? [], own: own.data ?? [] }))
-  return (
-    <DashboardCard title={needs.title} query={both}>
-      {(found) => (
-        <CardList
-          items={[...found.queues, ...found.own]}
-          none={needs.nothing}
-          shown={found.queues.length + shownNeeds}
-        />
-      )}
-    </DashboardCard>
+const Needs = ({ profile, today }: NeedsProps) =>
+  hasQueues(profile) ? (
+    <Suspense fallback={<NeedsSkeleton />}>
+      <RoleNeeds profile={profile} today={today} />
+    </Suspense>
+  ) : (
+    <OwnNeeds profile={profile} today={today} />
   )
-}
 
 const ClaimsCard = () => (
   <StatusCard
@@ -202,11 +194,11 @@ const StaffingCard = () => (
 )
 
 /** What concerns an employee today. */
-export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) => (
+export const EmployeeDashboard = ({ profile, today }: NeedsProps) => (
   <DashboardColumns
     main={
       <>
-        <NeedsCard profile={profile} today={today} />
+        <Needs profile={profile} today={today} />
         {profile.roles?.includes('hr') && <HrCards today={today} />}
         <WeeksChart today={today} />
         <ClaimsCard />

@@ -6,7 +6,6 @@ import { useFindCasesQuery, useGetCasesQuery } from '#api/client/people/case.end
 import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
 import { useCountPlacementsQuery } from '#api/client/staffing/placement.endpoints.ts'
-import { useFindSubmissionsQuery, useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
 import { useGetTeamTimesheetsQuery, useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
@@ -18,23 +17,15 @@ import { pages } from '#src/content/pages.ts'
 import { pathWithParams } from '#src/lib/path-with-params.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { type CardItem, type CardQuery, joinQueries } from './dashboard-cards.tsx'
+import { counted, line, useSubmissions } from './use-submission-queue.ts'
 
 const words = dashboard.queues
-
-type Queue = { href: string; name: (count: number) => string; text: string; isUrgent?: boolean }
-
-/** The line of a queue; none while nothing waits in it. */
-const line = (count: number, { name, ...queue }: Queue): CardItem[] =>
-  count > 0 ? [{ ...queue, key: queue.href, title: name(count) }] : []
 
 /** What others do is asked for anew each time the dashboard opens. */
 const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange: true })
 
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
   isAsked ? queries : []
-
-/** Asks how many there are; the shortest page there is comes with it. */
-const counted = { q: '', order: 'asc', page: 1, size: 1 } as const
 
 const oneWaiting = { scope: 'approvals', status: 'Submitted', sort: 'created', ...counted } as const
 
@@ -200,22 +191,6 @@ const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
       }),
       ...line(partners, { href: pages.partners.path, name: words.partners, text: words.partnersText }),
     ]
-  })
-}
-
-/** Submissions nobody has begun to review, for who reviews those of others; the list they lead to holds one's own as well. */
-const useSubmissions = (isOwnCrm: boolean) => {
-  const paged = useFindSubmissionsQuery({ status: 'Submitted', sort: 'at', ...counted }, { skip: !isOwnCrm })
-  const all = useGetSubmissionsQuery({}, { skip: isOwnCrm })
-  return joinQueries<CardItem[]>([isOwnCrm ? paged : all], () => {
-    const waiting = (all.data ?? []).filter(({ status }) => status === 'Submitted')
-    const count = waiting.some(({ mayReview }) => mayReview) ? waiting.length : 0
-    const { total = 0, toReview = 0 } = paged.data ?? {}
-    return line(isOwnCrm && toReview > 0 ? total : count, {
-      href: pathWithParams(pages.submissions.path, { status: 'Submitted' }),
-      name: words.submissions,
-      text: words.submissionsText,
-    })
   })
 }
 

@@ -1,107 +1,23 @@
-import { useField } from 'formik'
-import {
-  type Outcome,
-  type Rejection,
-  rejectionReasons,
-  rejections,
-  withdrawals,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
-import { asChoices } from '#api/rules/choices.ts'
+import { lazy, Suspense } from 'react'
+import { besideWords } from '#src/content/recruiting/application-beside.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
-import { AssignmentDays } from '#src/flows/assignment-days.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
-import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
-import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
-import {
-  type Ending,
-  type Movable,
-  outcomesFor,
-  stagesFor,
-  useEndForm,
-  usePlacingClients,
-  whomOf,
-} from './use-moves.ts'
+import { type Movable, outcomesFor, stagesFor, whomOf } from './use-moves.ts'
 
 type Steps = ReturnType<typeof useSteps>
 
-const reasonChoices = {
-  Rejected: asChoices(rejectionReasons, words.end.rejections),
-  Withdrawn: asChoices(withdrawals, words.end.withdrawals),
-} as const
-
-/** Whether the candidate is told, with the sentence they would read. */
-const Telling = () => {
-  const [{ value }] = useField<Rejection | ''>('reason')
-  return (
-    <>
-      <CheckboxField name="tell">{words.end.tell}</CheckboxField>
-      {value !== '' && <p className={`quiet small ${styles.reads}`}>{words.end.reads(rejections[value])}</p>}
-    </>
-  )
-}
-
-/** What HR makes the assignment of. */
-const Placing = () => {
-  const { options, load } = usePlacingClients()
-  return (
-    <>
-      <SelectField
-        name="clientId"
-        label={words.end.client}
-        placeholder={words.end.clientPlaceholder}
-        options={options}
-        full
-      />
-      <LoadFailure words={words.end.clientsFailure} load={load} />
-      <FormField name="role" label={words.end.role} autoComplete="off" full />
-      <AssignmentDays />
-    </>
-  )
-}
-
-const Questions = ({ outcome }: { outcome: Outcome }) => (
-  <>
-    {outcome === 'Placed' ? (
-      <Placing />
-    ) : (
-      <SelectField
-        name="reason"
-        label={words.end.reason}
-        placeholder={words.end.select}
-        options={reasonChoices[outcome]}
-        full
-      />
-    )}
-    <FormField name="text" label={words.end.text} rows={2} full />
-    {outcome === 'Rejected' && <Telling />}
-  </>
+/** Comes when it is asked for; where its code cannot be fetched, the page says so. */
+const EndPopup = lazy(() =>
+  import(/* webpackChunkName: "end-popup" */ './end-popup.tsx').then(
+    (loaded) => ({ default: loaded.EndPopup }),
+    () => ({ default: () => <p role="alert">{besideWords.broken}</p> }),
+  ),
 )
-
-type EndPopupProps = { ending: Ending; onEnded: (ending: Ending) => void; onClose: () => void }
-
-/** Asks why applications end. Once they have, it is gone: what became of them stands on the page. */
-export const EndPopup = ({ ending, onEnded, onClose }: EndPopupProps) => {
-  const { outcome, cards } = ending
-  const flow = useEndForm(ending, onEnded)
-  const { submit, titles, labels, ...more } = words.end
-  if (flow.isThanking) return null
-  return (
-    <FormPopup
-      flow={flow}
-      title={titles[outcome](whomOf(cards))}
-      words={{ ...more, label: labels[outcome], submit: submit[outcome] }}
-      onClose={onClose}
-    >
-      <Questions outcome={outcome} />
-    </FormPopup>
-  )
-}
 
 type MenuProps = { cards: readonly Movable[]; steps: Steps }
 
@@ -168,15 +84,17 @@ export const StepOutcome = ({ steps, isOver = false }: StepOutcomeProps) => {
       )}
       {menuFor && <MovePopup cards={menuFor} steps={steps} />}
       {ending && (
-        <EndPopup
-          key={ending.outcome}
-          ending={ending}
-          onEnded={(done) => {
-            undo.remember(done)
-            steps.ask(null)
-          }}
-          onClose={() => steps.ask(null)}
-        />
+        <Suspense>
+          <EndPopup
+            key={ending.outcome}
+            ending={ending}
+            onEnded={(done) => {
+              undo.remember(done)
+              steps.ask(null)
+            }}
+            onClose={() => steps.ask(null)}
+          />
+        </Suspense>
       )}
     </>
   )

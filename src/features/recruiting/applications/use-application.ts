@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetAnswerTemplatesQuery } from '#api/client/recruiting/answer-template.endpoints.ts'
 import {
-  useGetApplicationQuery,
   useLookAtApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
@@ -19,14 +18,7 @@ import { applicationWords as words } from '#src/content/recruiting/applications.
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
-
-/** The application in the address. */
-export const useApplication = (id: string) => {
-  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), { refetchOnMountOrArgChange: true })
-  return recordState(currentData, query, words.unavailable.oneFailure.heading)
-}
 
 const saying = (error: unknown, message: string): unknown => {
   const failed = asFailure(error)

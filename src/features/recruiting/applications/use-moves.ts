@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
-  useEndApplicationsMutation,
   useMoveApplicationsMutation,
   useReopenApplicationMutation,
 } from '#api/client/recruiting/candidacy.endpoints.ts'
-import { useGetPlacingClientsQuery } from '#api/client/staffing/placement.endpoints.ts'
 import {
   type Candidacy,
   type Outcome,
@@ -13,14 +11,11 @@ import {
   type Stage,
   stages,
 } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
-import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { allowsStep, endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
-import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 
@@ -59,7 +54,7 @@ const namesOf = (cards: readonly Movable[], stands: Record<string, string>) =>
     .join(', ')
 
 /** Says which of several have changed, and where they stand. */
-const explaining = (cards: readonly Movable[]) => (error: unknown) => {
+export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
   const call = readCallError(error)
   const those = call?.status === 409 ? namesOf(cards, call.fields) : ''
   if (!those) return asFailure(error)
@@ -68,8 +63,6 @@ const explaining = (cards: readonly Movable[]) => (error: unknown) => {
     ? new SendFailure({ ...failed.failure, message: words.changed(those), fields: {} })
     : failed
 }
-
-const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
 
 /** Moving applications to a stage: shown at once, and back where the server refuses. */
 export const useMoves = () => {
@@ -108,52 +101,7 @@ export const useMoves = () => {
 
 export type Ending = { cards: readonly Movable[]; outcome: Outcome }
 
-type Ended = { cards: readonly Movable[]; outcome: Outcome }
-
-const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
-
-/** The title of the job of all of them; empty where they applied for several. */
-const titleOf = (cards: readonly Movable[]): string => {
-  const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
-  return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
-}
-
-const none = [] as const
-
-/** The clients that candidates can be placed at. */
-export const usePlacingClients = () => {
-  const { data, ...query } = useGetPlacingClientsQuery(undefined, { refetchOnMountOrArgChange: true })
-  return {
-    options: (data ?? none).map(({ id, name }) => ({ value: id, label: name })),
-    load: loadState(data, query, words.end.clientsFailure.heading),
-  }
-}
-
-/** Asking why applications end, and ending them. */
-export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
-  const [end] = useEndApplicationsMutation()
-  return useFormFlow({
-    // What was begun for some is not offered for others.
-    name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
-    initialValues: { ...emptyEnding, role: titleOf(cards) },
-    schema: endForms[outcome],
-    send: async ({ values, key }, signal) => {
-      const applications = seenOf(cards)
-      const body =
-        outcome === 'Rejected'
-          ? { ...endForms.Rejected.parse(values), applications, outcome }
-          : outcome === 'Withdrawn'
-            ? { ...endForms.Withdrawn.parse(values), applications, outcome }
-            : { ...endForms.Placed.parse(values), applications, outcome }
-      try {
-        const answer = await untilAborted(end({ body, key }), signal)
-        onEnded({ cards: answer.applications, outcome })
-      } catch (error) {
-        throw explaining(cards)(error)
-      }
-    },
-  })
-}
+export type Ended = { cards: readonly Movable[]; outcome: Outcome }
 
 /** What ended last, and undoing it: with every one of them, as long as it stands as it was left. */
 export const useUndo = () => {

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, lazy, Suspense, useId, useState } from 'react'
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { shortDay, weekdayAndDay } from '#api/rules/days.ts'
 import { hoursOfMinutes } from '#api/rules/duration.ts'
@@ -7,13 +7,19 @@ import { timeSheets } from '#src/content/time/time-sheets.ts'
 import { SheetHistory } from '#src/features/time/shared/sheet-history.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { pathWithParams } from '#src/lib/path-with-params.ts'
-import { Loader, LoadFailure } from '#src/ui/loading.tsx'
+import { useRowsShown } from '#src/lib/use-rows-shown.ts'
+import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './day-panel.module.css'
-import { MonthCalendar } from './month-calendar.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import { dayPanelId, useCalendar, useDay, useHistory } from './use-time-sheet-calendar.ts'
+
+const MonthCalendar = lazy(() =>
+  import(/* webpackChunkName: "month-calendar" */ './month-calendar.tsx').then((loaded) => ({
+    default: loaded.MonthCalendar,
+  })),
+)
 
 const words = timeSheets.day
 
@@ -109,7 +115,7 @@ const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
         <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
       </label>
       <LoadFailure words={timeSheets.failure} load={load} />
-      {load.failure === null && !sheets && <Loader label={words.loading} />}
+      {load.failure === null && !sheets && <Skeleton lines={3} label={words.loading} />}
       <div className="stack gap-3" aria-live="polite">
         {sheets?.length === 0 && <p className="quiet">{words.none}</p>}
         {sheets?.map((sheet) => (
@@ -120,33 +126,54 @@ const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
   )
 }
 
+/** Stands where the calendar will be, whose code is the largest of the portal and comes after the rows of the day. */
+const CalendarSkeleton = ({ isLoading = false }: { isLoading?: boolean }) => (
+  <div
+    className={styles.calendarSkeleton}
+    role="status"
+    aria-label={timeSheets.calendar.loading}
+    data-loading={isLoading ? '' : undefined}
+  />
+)
+
+type CalendarProps = { calendar: ReturnType<typeof useCalendar> }
+
+const Calendar = ({ calendar }: CalendarProps) => {
+  const areRowsShown = useRowsShown()
+  const isLoading = calendar.isLoading || !(areRowsShown || calendar.areHolidaysSettled)
+  if (isLoading || !areRowsShown) return <CalendarSkeleton isLoading={isLoading} />
+  return (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <MonthCalendar
+        days={calendar.days}
+        holidays={calendar.holidays}
+        areHolidaysMissing={calendar.areHolidaysMissing}
+        settled={calendar.settled}
+        today={calendar.today}
+        day={calendar.day}
+        month={calendar.month}
+        onChoose={calendar.chooseShown}
+        onTurn={calendar.showMonth}
+      />
+    </Suspense>
+  )
+}
+
 export const Component = () => {
-  const { day, given, choose, load, isLoading, ...calendar } = useCalendar()
+  const calendar = useCalendar()
+  const { day, given, choose, load, holidaysOfDay } = calendar
   const withDay = (path: string) => pathWithParams(path, { day: given ?? '' })
   return (
     <>
       <PortalHeading heading={timeSheets.heading}>
-        {isLoading && <Loader label={timeSheets.calendar.loading} />}
         <PortalLink href={pages.timeSheetList.path} label={timeSheets.calendar.all} />
         <PortalLink href={withDay(pages.applyLeave.path)} label={timeSheets.applyLeave} />
         <PortalLink href={withDay(pages.newTimeSheet.path)} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
       <div className={styles.columns}>
         <LoadFailure words={timeSheets.failure} load={load} />
-        {load.failure === null && (
-          <MonthCalendar
-            days={calendar.days}
-            holidays={calendar.holidays}
-            areHolidaysMissing={calendar.areHolidaysMissing}
-            settled={calendar.settled}
-            today={calendar.today}
-            day={day}
-            month={calendar.month}
-            onChoose={calendar.chooseShown}
-            onTurn={calendar.showMonth}
-          />
-        )}
-        <DayPanel day={day} holidays={calendar.holidaysOfDay} onChoose={choose} />
+        {load.failure === null && <Calendar calendar={calendar} />}
+        <DayPanel day={day} holidays={holidaysOfDay} onChoose={choose} />
       </div>
     </>
   )

@@ -101,6 +101,8 @@ export const useCalendar = () => {
     holidays,
     /** Whether the calendar has to do without the public holidays. */
     areHolidaysMissing: areMissing,
+    /** Whether they are known, or will not be. */
+    areHolidaysSettled: holidays !== null || areMissing,
     /** Those of the day that is shown. */
     holidaysOfDay: (holidays ?? []).filter((one) => one.day === day).map(({ name }) => name),
     settled: useSettled(),

@@ -1,0 +1,55 @@
+import { useEndApplicationsMutation } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useGetPlacingClientsQuery } from '#api/client/staffing/placement.endpoints.ts'
+import { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
+import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { type Ended, type Ending, explaining, type Movable } from './use-moves.ts'
+
+const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
+
+const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
+
+/** The title of the job of all of them; empty where they applied for several. */
+const titleOf = (cards: readonly Movable[]): string => {
+  const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
+  return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
+}
+
+const none = [] as const
+
+/** The clients that candidates can be placed at. */
+export const usePlacingClients = () => {
+  const { data, ...query } = useGetPlacingClientsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return {
+    options: (data ?? none).map(({ id, name }) => ({ value: id, label: name })),
+    load: loadState(data, query, words.end.clientsFailure.heading),
+  }
+}
+
+/** Asking why applications end, and ending them. */
+export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
+  const [end] = useEndApplicationsMutation()
+  return useFormFlow({
+    // What was begun for some is not offered for others.
+    name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
+    initialValues: { ...emptyEnding, role: titleOf(cards) },
+    schema: endForms[outcome],
+    send: async ({ values, key }, signal) => {
+      const applications = seenOf(cards)
+      const body =
+        outcome === 'Rejected'
+          ? { ...endForms.Rejected.parse(values), applications, outcome }
+          : outcome === 'Withdrawn'
+            ? { ...endForms.Withdrawn.parse(values), applications, outcome }
+            : { ...endForms.Placed.parse(values), applications, outcome }
+      try {
+        const answer = await untilAborted(end({ body, key }), signal)
+        onEnded({ cards: answer.applications, outcome })
+      } catch (error) {
+        throw explaining(cards)(error)
+      }
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
+const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+/** Notes when the page first has its heading and nothing in it is loading. */
+const noteRows = () => {
+  const look = () => {
+    const { dataset } = document.documentElement
+    if (dataset.rows || !document.querySelector('main h1') || document.querySelector('main [data-loading]'))
+      return
+    dataset.rows = String(performance.now())
+  }
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-loading'],
+  })
+}
+
+/** The scripts that were requested before the first rows, by their names, and how many bytes Brotli makes of them. */
+const loadedBeforeRows = async (page: Page, path: string) => {
+  await page.addInitScript(noteRows)
+  await openPage(page, path)
+  await page.waitForFunction(() => document.documentElement.dataset.rows)
+  const before = await page.evaluate(() => {
+    const rows = Number(document.documentElement.dataset.rows)
+    const loaded = performance.getEntriesByType('resource')
+    return loaded
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rows)
+      .map(({ name }) => name)
+  })
+  const scripts = await Promise.all(
+    before.map(async (name) => Buffer.from(await (await fetch(name)).arrayBuffer())),
+  )
+  return {
+    names: before.map((name) => name.replace(/.*\/([\w-]+)\.\w+\.js$/, '$1')),
+    bytes: scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0),
+  }
+}
+
+test.each([
+  { path: '/dashboard', person: employee, most: 209_000 },
+  { path: '/time-sheet', person: employee, most: 207_000 },
+  { path: '/desk/applications', person: recruiter, most: 232_000 },
+])('$path loads at most $most bytes of scripts before its first rows', async ({ path, person, most }) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, person) })
+  const { names, bytes } = await loadedBeforeRows(page, path)
+  expect(bytes).toBeLessThanOrEqual(most)
+  const late = ['toasts', 'session', 'follow-work', 'portal-menus', 'decision', 'month-calendar', 'end-popup']
+  expect(names.filter((name) => late.includes(name))).toEqual([])
+})
+
+test('the calendar of time sheets comes after the rows of the day and moves nothing', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, employee) })
+  await watchShifts(page)
+  await openPage(page, '/time-sheet')
+  await page.locator('.fc-view').waitFor()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('a visitor who is not signed in is sent no code of a guarded page', async () => {
+  const page = await visit({ url: server.url })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/time-sheet')
+  await page.waitForURL('**/sign-in**')
+  expect(requested.filter((url) => url.includes('time-sheet-calendar'))).toEqual([])
+})
