@@ -203,7 +203,7 @@ export const useQueues = (profile: Profile): CardQuery<CardItem[]> => {
     usePayingAndPlacing(profile, isOwnCrm),
     useAdministration(profile, isOwnCrm),
     useDesk(profile, isOwnCrm),
-    useSubmissions(isOwnCrm),
+    useSubmissions(),
   ]
   return joinQueries(parts, () => {
     const lines = parts.flatMap(({ data = [] }) => data)
