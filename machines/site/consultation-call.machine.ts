@@ -21,12 +21,9 @@ export type ConsultationCallEvent =
   | { type: 'choose another' | 'change' | 'keep' | 'ask' | 'retry' }
 
 type Context = {
-  /** What the server told last; null before. */
   call: SeenCall | null
-  /** The time that was chosen last. */
   chosen: string | null
   press: CallPress | null
-  /** Another time is wanted than the one that is agreed, or was. */
   isChanging: boolean
   /** Why there are times to choose from again. */
   notice: 'taken' | 'expired' | null
@@ -55,9 +52,7 @@ export const consultationCallMachine = setup({
   actors: {
     /** Asks the server how the call stands, and for the times that are free. */
     check: fromPromise<SeenCall>(notProvided),
-    /** Has a time held; resolves with the call after it. */
     hold: fromPromise<SeenCall, string | null>(notProvided),
-    /** Sends an answer; resolves with the call after it. */
     send: fromPromise<SeenCall, CallPress | null>(notProvided),
   },
   delays: {

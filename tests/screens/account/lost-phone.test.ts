@@ -30,6 +30,7 @@ test('an employee who lost their phone confirms another number by a link from HR
     'We sent a link to naomi.feldman@skagit.example.com. It works from tomorrow at this time, for six days, and replaces any earlier one.',
   )
 
+  await desk.close()
   await clockOf(server).pass(24 * 60)
   const old = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url })

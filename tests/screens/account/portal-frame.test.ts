@@ -123,6 +123,7 @@ test('More opens all links from the keyboard, a link and Escape close them, and 
   const page = await visit({ url: server.url, storage: partner, width: 390, height: 844 })
   await openPage(page, '/dashboard')
   await more(page).press('Enter')
+  await sheet(page).waitFor()
   const links = sheet(page).getByRole('navigation').locator('a, button')
   expect(await links.allTextContents()).toEqual([
     'Dashboard',

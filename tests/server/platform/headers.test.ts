@@ -9,7 +9,7 @@ import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
 const policyWith = (trustedTypes: string) =>
-  "default-src 'self'; script-src 'self' 'sha256-CyzNZyd5qqINvnV90jthG0e/IUDIeF9fvnIzZ0nvBXY='; " +
+  "default-src 'self'; script-src 'self' 'sha256-dRrNO/r/ioWpG6zWA1G+Dg+GG+WfzoG9P4Djk4dYV+E='; " +
   "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   `${trustedTypes}report-uri /policy-reports; report-to policy`
 
