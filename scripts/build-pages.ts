@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { withLateScripts } from '#api/rules/late-scripts.ts'
+import { withLateScripts } from '#api/rules/deferred-scripts.ts'
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
 import { type BuiltStyle, composeDocument, type Shell } from '#src/app/compose-document.ts'
 

@@ -42,7 +42,7 @@ import {
   type QueuePace,
 } from './platform/jobs/messages.ts'
 import { defaultMailLimits } from './platform/jobs/recipient-limits.ts'
-import { createRounds, type Rounds } from './platform/jobs/rounds.ts'
+import { createScheduledJobs, type Rounds } from './platform/jobs/scheduled-jobs.ts'
 import { type SendLimits, sendLimits } from './platform/jobs/send-limits.ts'
 import { type Lookups, localLookups } from './platform/lookups/lookups.ts'
 import type { Delivery } from './platform/mail/delivery.ts'
@@ -58,7 +58,7 @@ import { createParser, mailLane, type Parser } from './platform/parsing/parser.t
 import type { SharedAssets } from './platform/releases/shared-assets.ts'
 import { beforeProvider, type Renderer, tellPages } from './platform/rendering/renderer.ts'
 import type { Receiving } from './recruiting/desk/mail-routes.ts'
-import { type PlainWriting, plainForms } from './site/plain-forms.ts'
+import { type PlainWriting, plainForms } from './site/no-script-forms.ts'
 import { renderedPages, renderedPaths } from './site/rendered-pages.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
@@ -173,7 +173,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
 
 const roundsOf = ({ log }: FastifyInstance, { clock, pace }: Parts, crm: OwnCrm): Rounds => {
   const { pollMs } = { ...defaultPace, ...pace }
-  const rounds = createRounds({ database: crm.database, clock, log, pollMs })
+  const rounds = createScheduledJobs({ database: crm.database, clock, log, pollMs })
   const { files, retention = {}, ledger = null, auditMonths = defaultAuditMonths } = crm
   rounds.add(housekeeping(crm.database, clock, { files, ledger, auditMonths, retention }))
   return rounds

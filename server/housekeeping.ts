@@ -16,9 +16,9 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import { forgetOldHits } from './platform/http/form-limits.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import type { Round } from './platform/jobs/rounds.ts'
+import type { Round } from './platform/jobs/scheduled-jobs.ts'
 import { forgetOldLinks } from './platform/links/link-tokens.ts'
-import { tidySignIn } from './purge-expired-sign-ins.ts'
+import { purgeExpiredSignIns } from './purge-expired-sign-ins.ts'
 import { forgetCallAddresses } from './recruiting/consultations/find-calls.ts'
 import { forgetOldChanges } from './recruiting/desk/desk-changes.ts'
 
@@ -28,7 +28,7 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await forgetOldKeys(database, now)
     await forgetExpiredCaptchas(database, now)
     await forgetOldHits(database, now)
-    await tidySignIn(database, now)
+    await purgeExpiredSignIns(database, now)
     await forgetOldInvitations(database, now)
     await forgetOldSetUpLinks(database, now)
     await forgetUnconfirmedRequests(database, now)

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { Outcome, Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { Outcome, Stage } from '#api/contracts/recruiting/application.contract.ts'
 
 type ApplicationEvent = {
   type:

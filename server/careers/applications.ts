@@ -4,7 +4,7 @@ import { dayOf } from '#server/platform/days.ts'
 import { insertRow, notify, onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { storeAnswers } from '#server/recruiting/application-answers.ts'
-import { openCandidacy } from '#server/recruiting/applications/open-candidacies.ts'
+import { openCandidacy } from '#server/recruiting/applications/open-applications.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from '#server/recruiting/jobs.ts'
 import {

@@ -8,7 +8,7 @@ import {
   job,
   jobsByName,
 } from '#api/contracts/careers/job.contract.ts'
-import { createTurns } from '#server/platform/concurrency.ts'
+import { createLimiter } from '#server/platform/concurrency.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 
@@ -104,7 +104,7 @@ export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): 
   const version = createVersion(clock, own)
   const cachedJobs = createCache<Known>({ clock, ms: () => (own ? ownForMs : elsewhereForMs), atMost: 1 })
   const cachedClosed = createCache<boolean>({ clock, ms: () => elsewhereForMs, atMost: 500 })
-  const inTurn = createTurns(askedAtOnce)
+  const inTurn = createLimiter(askedAtOnce)
   const sanitized = own?.sanitize ?? ((job: Job) => job)
   const jobs = async (asOf?: 'now') =>
     cachedJobs(await version(asOf), async () => {

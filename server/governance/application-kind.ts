@@ -7,7 +7,7 @@ import { grouped } from '#server/platform/grouped.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { forgetErased } from '#server/recruiting/candidates/forget-erased.ts'
 import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
 import {
@@ -263,7 +263,7 @@ export const jobApplications: Kind = {
       .select({ id: candidacies.id })
       .from(candidacies)
       .where(inArray(candidacies.applicationId, idsOf(found)))
-    for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
+    for (const { id } of gone) await publishDeskChange(tx, { topic: 'application', id })
     await voidInterviews(
       tx,
       gone.map(({ id }) => id),

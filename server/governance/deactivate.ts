@@ -18,13 +18,13 @@ import { caseLifecycle } from '#machines/people/case.lifecycle.ts'
 import { claimReceipts, claims } from '#server/money/schema/claims.ts'
 import { storedStatuses } from '#server/people/account-status.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
-import { closeDoors } from '#server/people/close-doors.ts'
+import { endAccess } from '#server/people/close-doors.ts'
 import { isEmailTaken } from '#server/people/employees.ts'
 import { findPersonRecord, requireRevision } from '#server/people/find-people.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import {
-  findHeir,
   findManagerAbove,
+  findSuccessor,
   lockReportingLines,
   readReportingLines,
   wayUp,
@@ -39,7 +39,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { canonicalJson } from '#server/platform/http/idempotency.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
+import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
 import { askForInterviewers } from '#server/recruiting/interviews/interviewer-left.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { endAssignmentsOf } from '#server/staffing/clients/assignments.ts'
@@ -74,7 +74,7 @@ const nextStored = ({ status }: Pick<PersonRecord, 'status'>, type: AccountStep)
 
 const requireReportsTo = async (tx: Transaction, { id, reportsTo }: Deactivation) => {
   if (reportsTo === '') return leavingMessages.reportsTo
-  const { isHere, isBelowReport } = await findHeir(tx, reportsTo, id)
+  const { isHere, isBelowReport } = await findSuccessor(tx, reportsTo, id)
   if (!isHere) return leavingMessages.gone
   return isBelowReport ? leavingMessages.circle : null
 }
@@ -100,13 +100,13 @@ const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) 
 
 const requireBench = async (tx: Transaction, deactivation: Deactivation) => {
   if (deactivation.bench === '') return leavingMessages.bench
-  const { isHere } = await findHeir(tx, deactivation.bench, deactivation.id)
+  const { isHere } = await findSuccessor(tx, deactivation.bench, deactivation.id)
   if (!isHere) return leavingMessages.gone
   const name = await findSameConsultant(tx, deactivation)
   return name === undefined ? null : leavingMessages.sameConsultant(name)
 }
 
-const requireHeirs = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
+const requireSuccessors = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
   const asked = questionsOf(countOpenWork(work))
   const reportsTo = asked.reportsTo ? await requireReportsTo(tx, deactivation) : null
   const bench = asked.bench ? await requireBench(tx, deactivation) : null
@@ -196,7 +196,7 @@ const handOver = async (
       .where(eq(benchCandidates.ownerId, id))
   }
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
-  await giveBackFrom(tx, id, { caller, at })
+  await releaseInquiries(tx, id, { caller, at })
   if (work.interviews.length > 0) await askForInterviewers(tx, found, { caller, at })
   if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
 }
@@ -222,9 +222,9 @@ export const deactivatePerson = async (
   await requireRevision(tx, id, revision, current)
   const work = await findOpenWork(tx, id, at)
   if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new ApiError('RECORD_CHANGED')
-  await requireHeirs(tx, work, deactivation)
+  await requireSuccessors(tx, work, deactivation)
   await handOver(tx, deactivation, { found, work, caller: current, at })
-  await closeDoors(tx, id)
+  await endAccess(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
   // Whoever joined through a server of the release before has no day of it.
   const joinedAt =
@@ -255,7 +255,7 @@ export const reactivatePerson = async (
   const status = nextStored(await findPersonRecord(tx, id, current), 'reactivate')
   await refuseTakenEmail(tx, await requireRevision(tx, id, revision, current))
   // A sign-in that was under way when the account was deactivated may have left a session behind.
-  await closeDoors(tx, id)
+  await endAccess(tx, id)
   const above = await findManagerAbove(tx, id)
   await tx
     .update(people)

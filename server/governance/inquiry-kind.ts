@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { grouped } from '#server/platform/grouped.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { asFound, excerpt, idsOf, type Kind, readBy } from './kind.ts'
@@ -66,6 +66,6 @@ export const inquiryKind: Kind = {
   ),
   remove: async (tx, found) => {
     await tx.delete(inquiries).where(inArray(inquiries.id, idsOf(found)))
-    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'inquiry', id })
+    for (const id of idsOf(found)) await publishDeskChange(tx, { topic: 'inquiry', id })
   },
 }

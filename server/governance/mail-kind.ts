@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -82,6 +82,6 @@ export const mailKind: Kind = {
   },
   remove: async (tx, found) => {
     await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
-    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'mail', id })
+    for (const id of idsOf(found)) await publishDeskChange(tx, { topic: 'mail', id })
   },
 }

@@ -18,13 +18,13 @@ import { accountKind, accountKinds } from './account-kinds.ts'
 import { actions } from './action-kind.ts'
 import { alertKind } from './alert-kind.ts'
 import { requestKind } from './data-requests.ts'
+import { workKinds } from './employment-records.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 import type { Kind } from './kind.ts'
 import { holdKind } from './legal-holds.ts'
 import { mailKind } from './mail-kind.ts'
 import { staffingKinds } from './staffing-kinds.ts'
 import { visitorKinds } from './visitor-kinds.ts'
-import { workKinds } from './work-kinds.ts'
 
 /** Every kind of record that is about a person, in the order they are erased. */
 export const kinds: readonly Kind[] = [

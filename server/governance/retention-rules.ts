@@ -37,6 +37,7 @@ import { accountKind } from './account-kinds.ts'
 import { alertKind } from './alert-kind.ts'
 import { jobApplications } from './application-kind.ts'
 import { requestKind } from './data-requests.ts'
+import { expenses, leave, sheets, support } from './employment-records.ts'
 import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
@@ -44,7 +45,6 @@ import { isAboutApplication, mailKind } from './mail-kind.ts'
 import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
-import { expenses, leave, sheets, support } from './work-kinds.ts'
 
 /** Where records lie that go by their time. */
 export type Source = {

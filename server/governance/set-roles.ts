@@ -10,7 +10,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { lockRows } from '#server/platform/step-record.ts'
-import { giveBackFrom } from '#server/recruiting/desk/step-inquiry.ts'
+import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
 
 /** Makes every other change of who may do what wait until this transaction has ended. Comes before any other lock. */
 export const lockRoles = (tx: Transaction) =>
@@ -54,7 +54,7 @@ export const replaceRoles = async (
   const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
   if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
   notify(tx, 'access')
-  if (!hasAccess('recruiting', kept)) await giveBackFrom(tx, id, { caller: by, at })
+  if (!hasAccess('recruiting', kept)) await releaseInquiries(tx, id, { caller: by, at })
 }
 
 type RolesChange = { id: string; revision: string; roles: readonly Role[] }

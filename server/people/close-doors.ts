@@ -8,7 +8,7 @@ import { contactChanges, knownBrowsers, sessions } from './schema/sign-in.ts'
  * Ends every way in: sessions, browsers that are known, and private links. Passkeys stay: they open no account that is not
  * active.
  */
-export const closeDoors = async (tx: Transaction, id: string) => {
+export const endAccess = async (tx: Transaction, id: string) => {
   for (const table of [sessions, knownBrowsers, invitations, contactChanges, calendarFeeds]) {
     await tx.delete(table).where(eq(table.personId, id))
   }

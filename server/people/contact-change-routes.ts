@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
 import {
   contactChangeMail,
   contactChangeText,

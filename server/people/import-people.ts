@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { people } from '#server/people/schema/people.ts'
-import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
+import { chunk, yieldingMap } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { refusedRow } from '#server/platform/table-upload/read-rows.ts'
 import { readTaken } from './employees.ts'
@@ -11,9 +11,9 @@ import {
   inviteMessages,
   lockInvitations,
 } from './invite-person.ts'
-import { type JudgedPerson, judgePeople, reportsOf } from './judge-people.ts'
 import type { PersonRow } from './read-people.ts'
 import { lockReportingLines } from './reporting-lines.ts'
+import { type JudgedPerson, judgePeople, reportsOf } from './validate-import.ts'
 
 /** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
 const atOnce = 100
@@ -46,7 +46,7 @@ const storeGroup = async (
     places.set(id, place)
     return [{ id, ...invitedRow({ ...entry.form, managerId: above }, at) }]
   })
-  const stored = await inSlices(piecesOf(rows, atOnce), (piece) =>
+  const stored = await yieldingMap(chunk(rows, atOnce), (piece) =>
     tx
       .insert(people)
       .values(piece)

@@ -12,8 +12,8 @@ import { serveTableUpload, tableTask } from '#server/platform/table-upload/table
 import { readTaken } from './employees.ts'
 import { importPeople } from './import-people.ts'
 import { invitePeople } from './invite-person.ts'
-import { judgePeople } from './judge-people.ts'
 import { peopleMatcher, readPeople } from './read-people.ts'
+import { judgePeople } from './validate-import.ts'
 
 type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 

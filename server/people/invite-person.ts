@@ -4,7 +4,7 @@ import type { InviteForm } from '#api/contracts/people/people.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
-import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
+import { chunk, yieldingMap } from '#server/platform/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError, TooManyRequests } from '#server/platform/http/api-error.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
@@ -94,8 +94,8 @@ export const invitePeople = async (
   inviting: Inviting,
 ): Promise<void> => {
   const create = (piece: readonly Invited[]) => createInvitations(tx, piece, inviting.at)
-  const created = await inSlices(piecesOf(invited, atOnce), create)
-  await inSlices(created.flat(), (invitation) => mailInvitation(tx, invitation, inviting))
+  const created = await yieldingMap(chunk(invited, atOnce), create)
+  await yieldingMap(created.flat(), (invitation) => mailInvitation(tx, invitation, inviting))
 }
 
 /** Somebody who is invited as the database keeps them. */

@@ -49,7 +49,7 @@ export const findManagerAbove = async (reader: Reader, id: string) => {
 }
 
 /** Who may take over from somebody: whether they work here, and whether they report to one of those who reported there. */
-export const findHeir = async (reader: Reader, heirId: string, leavingId: string) => {
+export const findSuccessor = async (reader: Reader, heirId: string, leavingId: string) => {
   const lines = await readReportingLines(reader)
   return {
     isHere: heirId !== leavingId && lines.get(heirId)?.status === 'active',

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const sliceMs = 10
 
 /** Does a work for each of many, one after the other, and lets everybody else be answered in between. */
-export const inSlices = async <One, Result>(
+export const yieldingMap = async <One, Result>(
   all: readonly One[],
   work: (one: One) => Result | Promise<Result>,
 ): Promise<Result[]> => {
@@ -21,7 +21,7 @@ export const inSlices = async <One, Result>(
 }
 
 /** All of them, so many at a time. */
-export const piecesOf = <One>(all: readonly One[], size: number): One[][] =>
+export const chunk = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, piece) =>
     all.slice(piece * size, (piece + 1) * size),
   )
@@ -55,7 +55,7 @@ export const within = async <Result>(ms: number, work: Promise<Result>): Promise
 export class NoTurn extends Error {}
 
 /** Lets at most `atOnce` works run and `waiting` more wait for their turn; throws `NoTurn` for what comes beyond. */
-export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+export const createLimiter = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const queue: (() => void)[] = []
   let running = 0
   const begin = async () => {

@@ -29,7 +29,7 @@ const checkEveryMs = 1000
 const mostOfOne = 8
 
 /** Does one thing after the other, so that a slow database does not gather them. */
-const createTurns = (onFailure: (error: unknown) => void) => {
+const createLimiter = (onFailure: (error: unknown) => void) => {
   let running = Promise.resolve()
   return {
     take: (work: () => Promise<void>): void => {
@@ -77,7 +77,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
   let timer: NodeJS.Timeout | undefined
   let ticks = 0
   let leaving: (() => void)[] = []
-  const turns = createTurns((error) => {
+  const turns = createLimiter((error) => {
     log.error({ err: error }, 'the desk cannot be watched')
     listeners.endAll()
   })

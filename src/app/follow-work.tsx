@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useCountApplicationsQuery } from '#api/client/recruiting/application.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
 import { useGetMyInterviewsQuery } from '#api/client/recruiting/interview.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/staffing/partners.endpoints.ts'

@@ -5,7 +5,7 @@ import styles from './root-layout.module.css'
 import { Scrolling } from './scrolling.tsx'
 import { SiteDock } from './site-dock.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { useDoneBefore } from './use-done-before.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 import { useArrival, usePageChrome } from './use-root-layout.ts'
 
 /** Stands behind the page, so that it comes to life last. */
@@ -18,7 +18,7 @@ const TakenOver = () => {
 export const RootLayout = () => {
   const { hasHeader, hasFooter, hasDock } = usePageChrome()
   const arrivedAt = useArrival()
-  useDoneBefore()
+  useInputBeforeHydration()
   return (
     <>
       <a className={`no-print ${styles.skip}`} href="#content">

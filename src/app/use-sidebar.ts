@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sidebarField } from '#api/rules/late-scripts.ts'
+import { sidebarField } from '#api/rules/deferred-scripts.ts'
 
 /** Below this width there is no room for names beside the page. */
 const narrow = '(max-width: 900px)'

@@ -54,7 +54,7 @@ type CodeWords = {
   sent: string
   /** On the button that checks it. */
   submit?: string
-  /** Beside the way back. */
+  /** PreviewPane the way back. */
   back?: string
 }
 

@@ -56,7 +56,7 @@ type FormFrameProps = {
   /** Main action first; by default the one of the words. `onPress` runs before the form is submitted. */
   submitButtons?: readonly SubmitButton[]
   /** The server accepts the form from a browser without JavaScript. */
-  worksPlainly?: boolean
+  worksWithoutJs?: boolean
   /** Leaves a form in a dialog. */
   back?: { label: string; onPress: () => void }
   children: ReactNode
@@ -120,7 +120,7 @@ const AfterSaving = ({ task }: { task: () => void }) => {
 
 /** The form around its fields: buttons, failure and status. */
 const OpenForm = (props: FormFrameProps & { status: ReactNode }) => {
-  const { flow, words, isBlocked = false, onSubmit, progress, worksPlainly, back, status, children } = props
+  const { flow, words, isBlocked = false, onSubmit, progress, worksWithoutJs, back, status, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.()
     flow.submit(event)
@@ -133,7 +133,7 @@ const OpenForm = (props: FormFrameProps & { status: ReactNode }) => {
       isChecking={flow.formik.isValidating}
       onSubmit={submit}
     >
-      <PlainNotice worksPlainly={worksPlainly} />
+      <PlainNotice worksWithoutJs={worksWithoutJs} />
       <fieldset className={styles.fields} disabled={flow.isSending}>
         {children}
       </fieldset>

@@ -58,11 +58,11 @@ const words = (plain: PlainForm, path: string): ReactNode => {
  * What a form says to a browser without scripts: before a press, that it needs them unless `worksPlainly`; after one,
  * how it stands.
  */
-export const PlainNotice = ({ worksPlainly = false }: { worksPlainly?: boolean }) => {
+export const PlainNotice = ({ worksWithoutJs = false }: { worksWithoutJs?: boolean }) => {
   const plain = use(PlainFormContext)
   const { pathname } = useLocation()
   if (!plain) {
-    return worksPlainly ? null : (
+    return worksWithoutJs ? null : (
       <noscript>
         <p className={styles.plain}>
           This form needs JavaScript. <OtherWays first="Please turn it on" />

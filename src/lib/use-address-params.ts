@@ -60,7 +60,7 @@ const beside = 'beside'
  * What is shown beside a list, by the name of its parameter; empty where nothing is. Opening it is a step to come back from. What is shown in
  * its place is none, neither is closing it, so that going through a list leaves one step behind.
  */
-export const useBeside = (name: string) => {
+export const usePreview = (name: string) => {
   const { params } = useAddressParams()
   const [, setParams] = useSearchParams()
   const { state } = useLocation()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './closing-band.module.css'
 import { type HeadWords, PageWidth } from './layout.tsx'
-import { River } from './river.tsx'
+import { WaveBackground } from './wave-background.tsx'
 
 /** The dark panel a page ends with: one last sentence and what to do next. */
 export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (
   <section className={`no-print ${styles.section}`}>
     <PageWidth>
       <div className={styles.band}>
-        <River />
+        <WaveBackground />
         <div className={styles.body}>
           <p className={styles.eyebrow}>{words.eyebrow}</p>
           <h2>{words.heading}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { Drawing, type SceneStroke } from './illustration.tsx'
 import styles from './layout.module.css'
-import { Drawing, type SceneStroke } from './scene.tsx'
 
 type PageWidthProps = { children: ReactNode; className?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
-import { getApplicationResume, getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplicationResume, getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { solveCaptcha } from './captcha.ts'
 import { eventually } from './eventually.ts'
 import { letters } from './letters.ts'

@@ -2,7 +2,7 @@ import {
   getApplication,
   getApplicationBoard,
   getApplications,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import type { Database, Engine } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'

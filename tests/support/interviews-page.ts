@@ -1,6 +1,6 @@
 import { linkedInterview } from '#api/contracts/careers/interview-link.contract.ts'
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
-import { getApplication } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
 import { daysAfter } from '#api/rules/days.ts'
 import { idOf } from '#server/samples/people.ts'
 import { applicationIdOf } from './applications-page.ts'

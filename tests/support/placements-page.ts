@@ -1,5 +1,5 @@
-import { getApplication } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { getPlacingClients } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
+import { getPlacingClients } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { getPlacements } from '#api/contracts/staffing/placement.contract.ts'
 import { applicationIdOf, applyByCall } from './applications-page.ts'
 import type { Site } from './running-server.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationBoard, Candidacy, Outcome } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { ApplicationBoard, Candidacy, Outcome } from '#api/contracts/recruiting/application.contract.ts'
 
 const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
 

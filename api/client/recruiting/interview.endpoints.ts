@@ -14,7 +14,7 @@ import {
   offerTimes,
   proposeInterview,
 } from '#api/contracts/recruiting/interview.contract.ts'
-import { type Answered, changeShown, onceAnswered } from './candidacy.endpoints.ts'
+import { type Answered, changeShown, onceAnswered } from './application.endpoints.ts'
 
 const mine = { type: 'MyInterviews' } as const
 

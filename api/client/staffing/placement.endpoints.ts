@@ -1,6 +1,6 @@
 import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
-import { getPlacingClients } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { getPlacingClients } from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
   confirmPlacement,
   countPlacements,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeForm, codeSent, linkToken, theChallenge } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint, signedFile } from '#api/contracts/platform/endpoint.ts'
 import { day, emailAddress, freeText } from '#api/contracts/platform/fields.ts'
-import { outcomes, stages, withdrawals } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { outcomes, stages, withdrawals } from '#api/contracts/recruiting/application.contract.ts'
 import { resumeExtensions, resumeMaxBytes } from './application.contract.ts'
 
 /** What stands on the page of an application: a letter of ours that left, or what its candidate did. */

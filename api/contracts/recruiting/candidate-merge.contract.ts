@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
-import { outcomes, stages } from './candidacy.contract.ts'
+import { outcomes, stages } from './application.contract.ts'
 
 /** For how long a merge can be undone. */
 export const undoHours = 24

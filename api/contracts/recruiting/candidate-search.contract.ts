@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
-import { outcomes, stages } from './candidacy.contract.ts'
+import { outcomes, stages } from './application.contract.ts'
 import { fitTerm } from './fit-term.ts'
 
 /** How many candidates are on a page. */

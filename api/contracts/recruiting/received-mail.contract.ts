@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, signedFile } from '#api/contracts/platform/endpoint.ts'
-import { outcomes, stages } from './candidacy.contract.ts'
+import { outcomes, stages } from './application.contract.ts'
 import { inquiryKinds, inquiryStatuses } from './inquiry.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
 

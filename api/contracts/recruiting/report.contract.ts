@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
-import { outcomes, stages } from './candidacy.contract.ts'
+import { outcomes, stages } from './application.contract.ts'
 
 /** A month, `YYYY-MM`. */
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)

@@ -10,7 +10,7 @@ import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { countHit, type FormLimit } from '#server/platform/http/form-limits.ts'
-import { record, theCandidate } from '#server/recruiting/applications/hold-candidacies.ts'
+import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
@@ -29,7 +29,7 @@ export const answer = async (
 ): Promise<void> => {
   const { row } = await holdMine(tx, token, at)
   await countHit(tx, perApplication.answers, { form: answerMyApplication.path, address: row.id, at })
-  await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...theCandidate, at })
+  await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...byCandidate, at })
 }
 
 /**
@@ -46,8 +46,8 @@ export const withdraw = async (
   const { row } = mine
   const ended = { outcome: 'Withdrawn', since: at } as const
   const done = { action: 'withdraw', onPage: 'withdrawal', text, reason, reasonCode: reason } as const
-  await record(tx, row, done, { ...theCandidate, at, ...ended })
-  await cancelOpen(tx, { ...row, ...ended, revision: row.revision + 1 }, { ...theCandidate, sending, at })
+  await record(tx, row, done, { ...byCandidate, at, ...ended })
+  await cancelOpen(tx, { ...row, ...ended, revision: row.revision + 1 }, { ...byCandidate, sending, at })
   return mine
 }
 
@@ -71,6 +71,6 @@ export const replaceResume = async (
     tx,
     row,
     { action: 'reply', onPage: 'resume', text: file?.name ?? '' },
-    { ...theCandidate, at },
+    { ...byCandidate, at },
   )
 }

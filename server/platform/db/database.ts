@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgColumn, PgDatabase, PgInsertValue, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { unwatched, type Watch } from '#server/platform/concurrency.ts'
 import { isError } from '#server/platform/is-error.ts'
-import type { Channel, Listening } from './news.ts'
+import type { Channel, Listening } from './pubsub.ts'
 import type { Storage } from './storage.ts'
 
 /** The database cannot be connected to. */

@@ -6,7 +6,7 @@ import { unwatched, type Watch } from '#server/platform/concurrency.ts'
 import { isError } from '#server/platform/is-error.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
 import { newestApplied } from './migrate.ts'
-import { createListeners } from './news.ts'
+import { createListeners } from './pubsub.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 
 type Care = {

@@ -16,7 +16,7 @@ import {
 import { createDatabaseClock } from './database-clock.ts'
 import { migratePostgres } from './migrate.ts'
 import { besideLane, createLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
-import { createPostgresNews } from './postgres-news.ts'
+import { createPostgresNews } from './postgres-pubsub.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {

@@ -10,7 +10,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
-import { createTurns, NoTurn } from '#server/platform/concurrency.ts'
+import { createLimiter, NoTurn } from '#server/platform/concurrency.ts'
 import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 
@@ -221,7 +221,7 @@ export const readAnswer = async <Value extends z.ZodType>(
 export const createParser = (options: Options = {}): Parser => {
   const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
   const { cpuSeconds = 60, isBackground = false } = options
-  const inTurn = createTurns({ atOnce, waiting: mostWaiting })
+  const inTurn = createLimiter({ atOnce, waiting: mostWaiting })
   const children = new Set<Child>()
   let ready: Child | null = null
   let isClosed = false

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PlainForm } from '#api/rules/plain-form.ts'
-import { createTurns, once } from '#server/platform/concurrency.ts'
+import { createLimiter, once } from '#server/platform/concurrency.ts'
 
 /** What pages say of the database: how many contracts are open, and how many people are on the bench. */
 export type LiveCounts = { contracts: number; bench: number }
@@ -52,7 +52,7 @@ export const tellPages = (renderer: Renderer, tell: (html: string) => string): R
 
 /** Renders few pages at once; throws `NoTurn` where too many wait already. */
 export const inTurns = (renderer: Renderer, bounds: { atOnce: number; waiting: number }): Renderer => {
-  const inTurn = createTurns(bounds)
+  const inTurn = createLimiter(bounds)
   return {
     ...renderer,
     renderPage: (path, options) => inTurn(() => renderer.renderPage(path, options)),

@@ -1,5 +1,5 @@
 import type { CheckedRow, ColumnMapping } from '#api/contracts/platform/table-upload.contract.ts'
-import { inSlices } from '#server/platform/concurrency.ts'
+import { yieldingMap } from '#server/platform/concurrency.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A row with what it says, where that can be taken. */
@@ -53,7 +53,7 @@ export const readRows = <Column extends string, Entry>(
   { mapping, read, broken, unreadable, mostShown }: Reading<Column, Entry>,
 ): Promise<ReadRow<Column, Entry>[]> => {
   const length = shownLength(rows, mostShown)
-  return inSlices(rows, ({ line, cells, isBroken }): ReadRow<Column, Entry> => {
+  return yieldingMap(rows, ({ line, cells, isBroken }): ReadRow<Column, Entry> => {
     const shown = { line, cells: shownCells(cells, length), errors: {}, entry: null }
     if (isBroken) return refusedRow(shown, broken)
     if (cells.some((cell) => cell.includes('\ufffd'))) return refusedRow(shown, unreadable)

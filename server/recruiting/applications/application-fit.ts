@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findComparedJob, fitOf } from '#server/recruiting/candidates/fit.ts'
 import { readAnswers } from '#server/recruiting/candidates/sources.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { dayMs } from '#api/rules/durations.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { type Filing, type Mail, markFiled, mostReopenings } from '#server/recruiting/desk/file-mail.ts'
 import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -80,6 +80,6 @@ export const fileWithApplication = async (
     .where(eq(candidacies.id, candidacyId))
   const hasReopened = mail.kind === 'reply' && isMarked && !application.needsAttention
   await markFiled(tx, mail, { hasReopened, isOtherAddress })
-  await tellDesk(tx, { topic: 'application', id: candidacyId })
+  await publishDeskChange(tx, { topic: 'application', id: candidacyId })
   await audit(tx, { action: `application.${mail.kind}`, target: { kind: 'application', id: candidacyId } })
 }

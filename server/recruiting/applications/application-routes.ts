@@ -7,7 +7,7 @@ import {
   getApplicationResume,
   getApplications,
   getAppliedJobs,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import {
   endApplications,
   lookAtApplication,
@@ -17,7 +17,7 @@ import {
   reopenApplication,
   takeBackMail,
   writeToCandidate,
-} from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+} from '#api/contracts/recruiting/application-steps.contract.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
@@ -27,10 +27,10 @@ import { UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumePage } from '#server/platform/parsing/resume-tasks.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
-import { findApplication, findApplicationResume } from './candidacy-details.ts'
+import { findApplication, findApplicationResume } from './application-details.ts'
 import { takeBack, write } from './candidate-mail.ts'
-import { countWaiting, findApplications, findAppliedJobs, findBoard } from './find-candidacies.ts'
-import { addNote, end, look, move, type Placing, rate, reopen } from './step-candidacies.ts'
+import { countWaiting, findApplications, findAppliedJobs, findBoard } from './find-applications.ts'
+import { addNote, end, look, move, type Placing, rate, reopen } from './step-applications.ts'
 
 type Parts = Writing &
   SendingParts &

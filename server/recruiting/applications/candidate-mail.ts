@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
-import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
@@ -9,13 +9,13 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { letterHead } from '#server/platform/mail/letter.ts'
 import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { findApplication } from './candidacy-details.ts'
-import { type Doer, lockApplication, record, requireSeen } from './hold-candidacies.ts'
+import { findApplication } from './application-details.ts'
+import { type ActionContext, lockApplication, record, requireSeen } from './lock-applications.ts'
 import { linkToMine } from './my-mail.ts'
 
 type Held = { heldSeconds: number }
@@ -55,7 +55,7 @@ export const keepRejectionMail = async (tx: Transaction, candidacyId: string): P
 export const write = async (
   tx: Transaction,
   { text, ...seen }: z.output<typeof writeToCandidate.body>,
-  { heldSeconds, ...doer }: Doer & Held,
+  { heldSeconds, ...doer }: ActionContext & Held,
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
@@ -71,7 +71,7 @@ export const write = async (
 export const takeBack = async (
   tx: Transaction,
   { id, mailId }: z.output<typeof takeBackMail.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, id, doer)
   const isOfIt = and(eq(candidacyEvents.id, mailId), eq(candidacyEvents.candidacyId, id))
@@ -188,7 +188,7 @@ export const sendDueMails = async (
     .orderBy(asc(candidacyEvents.at))
   for (const { first, firstName, lastName, ...row } of rows) {
     const letter = { ...row, firstName: first, by: nameOf({ firstName, lastName }) }
-    await tellDesk(tx, { topic: 'application', id: row.candidacyId })
+    await publishDeskChange(tx, { topic: 'application', id: row.candidacyId })
     await queueMail(tx, await mailOf(tx, letter, { mailing, at }))
   }
   return rows.length

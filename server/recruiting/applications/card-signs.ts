@@ -6,7 +6,7 @@ import {
   rejectionReasons,
   type Signs,
   withdrawals,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { mailKinds } from '#api/contracts/recruiting/mail-content.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
@@ -17,7 +17,7 @@ import { candidateDocuments } from '#server/recruiting/schema/candidate-search.t
 import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
 import { interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { asides } from './hold-candidacies.ts'
+import { neutralActions } from './lock-applications.ts'
 
 const events = sql`from ${candidacyEvents} where ${candidacyEvents.candidacyId} = ${candidacies.id}`
 
@@ -28,7 +28,7 @@ const listOf = (actions: readonly string[]) =>
   )
 
 /** What somebody of the firm did after which nothing needs a look, see `record`. */
-const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...asides, ...mailKinds, 'loseInterviewer'])})`
+const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
 /** The same, but for a letter that never left. */
 const answers = sql`${looks} and ${candidacyEvents.action} <> 'takeBack' and not exists (

@@ -14,7 +14,7 @@ import {
 } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
-import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
 import { countFound } from './count-found.ts'
 import { reindexStale } from './documents.ts'
 import { findMergePreview, merge, split } from './merge-candidates.ts'

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { outcomes, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
 import {
   type CandidateCounts,
   type countCandidates,

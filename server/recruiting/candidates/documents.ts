@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensOf } from '#api/rules/search-tokens.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { skillsIn } from '#api/rules/skills-in.ts'
-import { piecesOf } from '#server/platform/concurrency.ts'
+import { chunk } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { candidateDocuments, staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
@@ -115,7 +115,7 @@ export const indexCandidates = async (tx: Transaction, some: readonly string[]):
     const names = [`${first} ${last}`, ...own.map(({ sent }) => `${sent.FirstName} ${sent.LastName}`)]
     return documentOf(id, names, known)
   })
-  for (const some of piecesOf(documents, atOnce)) await storeDocuments(tx, some)
+  for (const some of chunk(documents, atOnce)) await storeDocuments(tx, some)
   await tx.delete(staleCandidates).where(inArray(staleCandidates.candidateId, ids))
 }
 

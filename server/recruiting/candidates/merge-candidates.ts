@@ -11,10 +11,10 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { cards } from '#server/recruiting/applications/find-candidacies.ts'
-import type { Doer } from '#server/recruiting/applications/hold-candidacies.ts'
+import { cards } from '#server/recruiting/applications/find-applications.ts'
+import type { ActionContext } from '#server/recruiting/applications/lock-applications.ts'
 import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { candidateMerges, type ShownFields } from '#server/recruiting/schema/candidate-search.ts'
@@ -106,7 +106,7 @@ const chosen = ({ keep }: Body, one: Row, other: Row) => {
 export const merge = async (
   tx: Transaction,
   body: Body,
-  { caller, at }: Doer,
+  { caller, at }: ActionContext,
 ): Promise<z.infer<typeof mergeCandidates.response>> => {
   await requireRecruiter(tx, caller)
   const rows = await holdCandidates(tx, [body.one, body.other])
@@ -147,7 +147,7 @@ const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> =>
     .select({ id: candidacies.id })
     .from(candidacies)
     .where(inArray(candidacies.candidateId, candidateIds))
-  for (const { id } of rows) await tellDesk(tx, { topic: 'application', id })
+  for (const { id } of rows) await publishDeskChange(tx, { topic: 'application', id })
 }
 
 /** A candidate with all that were merged into them, as they are known again. */
@@ -193,7 +193,7 @@ const shownAgain = (now: ShownFields, { before, after }: Merge['plan']): ShownFi
 export const split = async (
   tx: Transaction,
   { id }: z.output<typeof undoMerge.body>,
-  { caller, at }: Doer,
+  { caller, at }: ActionContext,
 ): Promise<{ id: string }> => {
   await requireRecruiter(tx, caller)
   const [seen] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { undoHours } from '#api/contracts/recruiting/candidate-merge.contract.ts'
 import { canUndoMerge } from '#machines/recruiting/merge.lifecycle.ts'
 import { nameOf } from '#server/people/person.ts'

@@ -63,7 +63,7 @@ const piece = /(?<not>-?)(?:["“”](?<phrase>[^"“”]*)["“”]?|(?<word>[^
 
 type Piece = { isNot: boolean; isPhrase: boolean; isOr: boolean; text: string }
 
-const piecesOf = (query: string): Piece[] =>
+const chunk = (query: string): Piece[] =>
   [...query.matchAll(piece)].map(({ groups = {} }) => ({
     isNot: groups.not === '-',
     isPhrase: groups.phrase !== undefined,
@@ -141,7 +141,7 @@ const groupsOf = (reads: readonly Read[]): Term[][] => {
  * is typed means something or nothing, and a hint says which.
  */
 export const parseQuery = (text: string): Query => {
-  const all = read(piecesOf(together(text)))
+  const all = read(chunk(together(text)))
   const reads = all.slice(0, mostWords)
   const asked = reads.filter(({ isNot }) => !isNot)
   const telling = asked.filter((one) => !isCommon(one))

@@ -7,15 +7,15 @@ import {
 } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { cards } from '#server/recruiting/applications/find-candidacies.ts'
+import { cards } from '#server/recruiting/applications/find-applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
 import { findHits } from './excerpts.ts'
 import { findComparedJob, fitOf } from './fit.ts'
 import { holds, passes } from './matching.ts'
-import { meantInstead } from './meant.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { readSources } from './sources.ts'
+import { suggestQuery } from './spelling.ts'
 
 type Asked = z.output<typeof searchCandidates.query>
 
@@ -115,6 +115,6 @@ export const findCandidates = async (
     candidates: await asFound(reader, rows, { query, jobId }),
     total,
     hint: query.hint,
-    meant: total === 0 ? await meantInstead(reader, q, query) : null,
+    meant: total === 0 ? await suggestQuery(reader, q, query) : null,
   }
 }

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mailboxOf } from '#server/platform/mail/mail-address.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
@@ -129,7 +129,7 @@ export const holdTime = async (
     await change(tx, held.row, {
       ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldByNetwork: doing.address },
     })
-    await tellDesk(tx, { topic: 'inquiry', id: held.request.inquiryId })
+    await publishDeskChange(tx, { topic: 'inquiry', id: held.request.inquiryId })
   }
   return view(tx, held.request, seenBy(doing))
 }
@@ -144,7 +144,7 @@ const tell = async (
     .update(inquiries)
     .set({ needsAttention: true })
     .where(and(eq(inquiries.id, inquiryId), inArray(inquiries.status, ['Answered', 'Closed'])))
-  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await publishDeskChange(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, { action: `inquiry.${action}`, target: { kind: 'inquiry', id: inquiryId } })
 }
 
@@ -172,7 +172,7 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
     ...byNetwork(doing),
   })
   await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
-  await tellDesk(tx, { topic: 'inquiry', id: request.inquiryId })
+  await publishDeskChange(tx, { topic: 'inquiry', id: request.inquiryId })
   await audit(tx, { action: 'inquiry.requestCall', target: { kind: 'inquiry', id: request.inquiryId } })
 }
 

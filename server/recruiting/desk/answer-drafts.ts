@@ -9,7 +9,7 @@ import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
 /** Who writes, and when. */
@@ -57,7 +57,7 @@ export const saveDraft = async (
     .values({ inquiryId, personId: caller.id, ...saved })
     .onConflictDoUpdate({ target: [answerDrafts.inquiryId, answerDrafts.personId], set: saved })
   const wasWriting = (before?.writingUntil ?? at) > at
-  if (wasWriting !== isWriting) await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  if (wasWriting !== isWriting) await publishDeskChange(tx, { topic: 'inquiry', id: inquiryId })
   return savedAt
 }
 
@@ -132,5 +132,5 @@ export const endWriting = async (tx: Transaction, at: Date): Promise<void> => {
     .set({ writingUntil: null })
     .where(lte(answerDrafts.writingUntil, at))
     .returning({ id: answerDrafts.inquiryId })
-  for (const id of new Set(ended.map((one) => one.id))) await tellDesk(tx, { topic: 'inquiry', id })
+  for (const id of new Set(ended.map((one) => one.id))) await publishDeskChange(tx, { topic: 'inquiry', id })
 }

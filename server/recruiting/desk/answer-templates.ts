@@ -12,7 +12,7 @@ import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { answerTemplates } from '#server/recruiting/schema/inquiries.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 
 /** All templates, by name. */
 export const findTemplates = (reader: Reader): Promise<AnswerTemplate[]> => {
@@ -47,7 +47,7 @@ export const addTemplate = async (
 ): Promise<AnswerTemplate> => {
   await requireFreeName(tx, form.name)
   const { id } = await insertRow(tx, answerTemplates, { ...form, createdAt: at })
-  await tellDesk(tx, { topic: 'template', id })
+  await publishDeskChange(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.add', target: targetOf(id), fields: ['name', 'text'] })
   return { id, ...form, revision: 0 }
 }
@@ -62,7 +62,7 @@ export const changeTemplate = async (
   const changed = { ...form, revision: revision + 1 }
   await tx.update(answerTemplates).set(changed).where(eq(answerTemplates.id, id))
   const { fields } = changeOf({ name, text }, form)
-  await tellDesk(tx, { topic: 'template', id })
+  await publishDeskChange(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.change', target: targetOf(id), fields })
   return { id, ...changed }
 }
@@ -74,7 +74,7 @@ export const removeTemplate = async (
 ): Promise<{ id: string }> => {
   await lockTemplate(tx, id, revision)
   await tx.delete(answerTemplates).where(eq(answerTemplates.id, id))
-  await tellDesk(tx, { topic: 'template', id })
+  await publishDeskChange(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.remove', target: targetOf(id) })
   return { id }
 }

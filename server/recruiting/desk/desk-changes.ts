@@ -12,7 +12,7 @@ import { deskChanges } from '#server/recruiting/schema/desk.ts'
 /**
  * Tells the pages of those who recruit that a record of the desk arrived or changed, in the transaction that changes it.
  */
-export const tellDesk = async (
+export const publishDeskChange = async (
   tx: Transaction,
   { topic, id }: { topic: DeskTopic; id: string },
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { inquiries, inquiryEvents, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { answerDue } from './business-time.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { findRecruiters } from './find-inquiries.ts'
 
 type Inquiry = typeof inquiries.$inferSelect
@@ -73,7 +73,7 @@ export const markFiled = async (
     .update(receivedMails)
     .set({ ...filed, status: 'Filed', revision: revision + 1 })
     .where(eq(receivedMails.id, id))
-  await tellDesk(tx, { topic: 'mail', id })
+  await publishDeskChange(tx, { topic: 'mail', id })
 }
 
 /**
@@ -98,6 +98,6 @@ export const fileMail = async (
     .where(eq(inquiries.id, inquiryId))
   const hasReopened = !isOpenStatus(inquiry.status) && isOpenStatus(change.status)
   await markFiled(tx, mail, { inquiryId, hasReopened, isOtherAddress })
-  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await publishDeskChange(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, { action: `inquiry.${mail.kind}`, target: { kind: 'inquiry', id: inquiryId } })
 }

@@ -20,7 +20,7 @@ import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { hasEveryWord } from '#server/recruiting/applications/find-candidacies.ts'
+import { hasEveryWord } from '#server/recruiting/applications/find-applications.ts'
 import { callOfInquiry } from '#server/recruiting/consultations/find-calls.ts'
 import {
   inquiries,

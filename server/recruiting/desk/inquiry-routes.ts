@@ -12,7 +12,7 @@ import {
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/rounds.ts'
+import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
 import { createDeskWorker } from '#server/recruiting/desk-worker.ts'
 import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
 import { dropEarlier, saveDraft } from './answer-drafts.ts'

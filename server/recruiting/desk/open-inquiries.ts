@@ -5,7 +5,7 @@ import { skillApplicationSkills, skillApplications } from '#server/recruiting/sc
 import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { answerDue } from './business-time.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 
 type NewInquiry = Omit<typeof inquiries.$inferInsert, 'dueAt'>
 
@@ -97,6 +97,6 @@ export const openInquiry = async (
   const inquiry = await forms[form](tx, stored.id)
   const dueAt = await answerDue(inquiry.createdAt)
   const { id } = await insertRow(tx, inquiries, { ...inquiry, dueAt })
-  await tellDesk(tx, { topic: 'inquiry', id })
+  await publishDeskChange(tx, { topic: 'inquiry', id })
   return stored
 }

@@ -16,7 +16,7 @@ import {
   receivedMailFiles,
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { fileMail, type Mail } from './file-mail.ts'
 import { findMatch, type Match } from './match-mail.ts'
 
@@ -114,7 +114,7 @@ export const receiveMail = async (
     const files = fileIds.map((fileId, position) => ({ fileId, position, mailId: row.id }))
     await tx.insert(receivedMailFiles).values(files)
   }
-  await tellDesk(tx, { topic: 'mail', id: row.id })
+  await publishDeskChange(tx, { topic: 'mail', id: row.id })
   await audit(tx, { action: 'mail.receive', target: { kind: 'mail', id: row.id } })
   const match = await findMatch(tx, mail, mailing)
   if (match?.of === 'inquiry') await putToInquiry(tx, { mail, row, match }, at)

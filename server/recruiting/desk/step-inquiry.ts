@@ -25,16 +25,16 @@ import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/sch
 import { dropDraft, retireDrafts } from './answer-drafts.ts'
 import { mailOfAnswer } from './answer-mail.ts'
 import { answerDue } from './business-time.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
 type Row = typeof inquiries.$inferSelect
 
 /** Who acts, and when. */
-type Doer = { caller: Pick<Person, 'id'>; at: Date }
+type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
-const lockInquiry = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+const lockInquiry = async (tx: Transaction, id: string, { caller }: ActionContext): Promise<Row> => {
   await requireRecruiter(tx, caller)
   return lockOne(tx, inquiries, id)
 }
@@ -57,14 +57,19 @@ const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> 
   return last?.action === 'answer'
 }
 
-type Done = { action: InquiryAction; text?: string; toId?: string | null }
+type EventDetails = { action: InquiryAction; text?: string; toId?: string | null }
 
 /** Writes down what was done with an inquiry that is held, and what it changes of it; returns the id of the event. */
 const record = async (
   tx: Transaction,
   { id: inquiryId, revision }: Row,
-  { action, text = '', toId = null, ...changed }: Done & Partial<Pick<Row, 'status' | 'ownerId' | 'dueAt'>>,
-  { caller, at }: Doer,
+  {
+    action,
+    text = '',
+    toId = null,
+    ...changed
+  }: EventDetails & Partial<Pick<Row, 'status' | 'ownerId' | 'dueAt'>>,
+  { caller, at }: ActionContext,
 ): Promise<string> => {
   const event = { inquiryId, position: revision, at, byId: caller.id, action, text, toId }
   const { id } = await insertRow(tx, inquiryEvents, event)
@@ -72,7 +77,7 @@ const record = async (
     .update(inquiries)
     .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
     .where(eq(inquiries.id, inquiryId))
-  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await publishDeskChange(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, {
     action: `inquiry.${action}`,
     subjectId: toId,
@@ -96,7 +101,7 @@ const ownerAfter = async (
   tx: Transaction,
   step: Step,
   row: Row,
-  { caller }: Doer,
+  { caller }: ActionContext,
 ): Promise<string | null> => {
   if (step.step === 'assign') return step.to
   if (step.step === 'take') return caller.id
@@ -121,7 +126,7 @@ const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> =>
  * Takes a step with an inquiry. Throws `NOT_FOUND`, also where it is to be assigned to nobody who recruits, `RECORD_CHANGED`
  * where something was done since it was seen, and `STEP_REFUSED`.
  */
-export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise<Inquiry> => {
+export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext): Promise<Inquiry> => {
   const row = await lockInquiry(tx, step.id, doer)
   requireRevision(row, step.revision)
   const toId = step.step === 'assign' ? step.to : null
@@ -143,7 +148,7 @@ export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise
 }
 
 /** Gives back, in the name of whoever ends it, what somebody has taken who does not recruit any more: it waits for anybody. */
-export const giveBackFrom = async (tx: Transaction, id: string, doer: Doer): Promise<void> => {
+export const releaseInquiries = async (tx: Transaction, id: string, doer: ActionContext): Promise<void> => {
   const rows = await tx
     .select()
     .from(inquiries)
@@ -159,7 +164,7 @@ export const giveBackFrom = async (tx: Transaction, id: string, doer: Doer): Pro
 export const addNote = async (
   tx: Transaction,
   { id, text }: z.output<typeof noteInquiry.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<Inquiry> => {
   await record(tx, await lockInquiry(tx, id, doer), { action: 'note', text }, doer)
   return findInquiry(tx, id, doer.at)
@@ -169,7 +174,7 @@ export const addNote = async (
 export const holdAnswer = async (
   tx: Transaction,
   { id, revision, text }: z.output<typeof answerInquiry.body>,
-  { heldSeconds, ...doer }: Doer & { heldSeconds: number },
+  { heldSeconds, ...doer }: ActionContext & { heldSeconds: number },
 ): Promise<Inquiry> => {
   const row = await lockInquiry(tx, id, doer)
   requireRevision(row, revision)
@@ -196,7 +201,7 @@ const statusWithout = async (tx: Transaction, row: Row) => {
 export const takeBack = async (
   tx: Transaction,
   { id, answerId }: z.output<typeof takeBackAnswer.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<Inquiry> => {
   const row = await lockInquiry(tx, id, doer)
   const [answer] = await tx
@@ -250,7 +255,7 @@ export const sendDueAnswers = async (
   for (const row of rows) {
     await queueMail(tx, await mailOfAnswer(tx, row, mailing))
     await retireDrafts(tx, { inquiryId: row.inquiry.id, byId: row.byId, at })
-    await tellDesk(tx, { topic: 'inquiry', id: row.inquiry.id })
+    await publishDeskChange(tx, { topic: 'inquiry', id: row.inquiry.id })
   }
   return rows.length
 }

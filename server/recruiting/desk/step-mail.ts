@@ -16,14 +16,14 @@ import { requireStep } from '#server/platform/steps.ts'
 import { fileWithApplication, holdForMail } from '#server/recruiting/applications/application-mail.ts'
 import { inquiries, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { answerDue } from './business-time.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { fileMail } from './file-mail.ts'
 import { findReceivedMail } from './find-mail.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
 type Mail = typeof receivedMails.$inferSelect
 type Step = z.output<typeof stepMail.body>
-type Doer = { caller: Pick<Person, 'id'>; at: Date }
+type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
 /** Makes an inquiry of a mail; without an address nobody could be answered. */
 const openInquiryOf = async (tx: Transaction, mail: Mail) => {
@@ -51,7 +51,7 @@ const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailSt
 export const takeMailStep = async (
   tx: Transaction,
   step: Step,
-  { caller, at }: Doer,
+  { caller, at }: ActionContext,
 ): Promise<ReceivedMail> => {
   await requireRecruiter(tx, caller)
   const mail = await lockOne(tx, receivedMails, step.id)
@@ -68,7 +68,7 @@ export const takeMailStep = async (
     await fileMail(tx, { inquiry, mail }, filing)
   } else {
     await setStatus(tx, mail, status)
-    await tellDesk(tx, { topic: 'mail', id: mail.id })
+    await publishDeskChange(tx, { topic: 'mail', id: mail.id })
   }
   await audit(tx, { action: `mail.${step.step}`, target: { kind: 'mail', id: mail.id } })
   return findReceivedMail(tx, mail.id)

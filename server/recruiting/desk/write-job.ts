@@ -24,12 +24,12 @@ import { lockOne, type RecordSteps, requireRevision, stepRecord } from '#server/
 import { requireStep } from '#server/platform/steps.ts'
 import { type JobRow, sanitizeDescription } from '#server/recruiting/jobs.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { tellDesk } from './desk-changes.ts'
+import { publishDeskChange } from './desk-changes.ts'
 import { findDeskJob, jobStatusOn } from './find-jobs.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
 /** Who acts, and when. */
-type Doer = { caller: Pick<Person, 'id'>; at: Date }
+type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
 /** A name for the address that no job has. Two that want one at once get theirs one after the other. */
 const freeName = async (tx: Transaction, { title, location }: Pick<JobText, 'title' | 'location'>) => {
@@ -71,7 +71,11 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(dayOf(at), text.closes)
 
 /** Adds a job as a draft and returns its id. */
-export const addJob = async (tx: Transaction, text: JobText, doer: Doer): Promise<{ id: string }> => {
+export const addJob = async (
+  tx: Transaction,
+  text: JobText,
+  doer: ActionContext,
+): Promise<{ id: string }> => {
   await requireRecruiter(tx, doer.caller)
   const { id } = await insertRow(tx, jobs, {
     ...columnsOf(text, []),
@@ -80,13 +84,13 @@ export const addJob = async (tx: Transaction, text: JobText, doer: Doer): Promis
     posted: postedOfDraft(text, doer.at),
     createdAt: doer.at,
   })
-  await tellDesk(tx, { topic: 'job', id })
+  await publishDeskChange(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.add', target: { kind: 'job', id } })
   return { id }
 }
 
 /** Locks a job. Throws `NOT_FOUND`, and `RECORD_CHANGED` unless it is at the revision. */
-const lockJob = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, { caller }: Doer) => {
+const lockJob = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, { caller }: ActionContext) => {
   await requireRecruiter(tx, caller)
   const row = await lockOne(tx, jobs, seen.id)
   requireRevision(row, seen.revision)
@@ -117,7 +121,7 @@ const jobSteps: RecordSteps<
   lifecycle: jobLifecycle,
   statuses: jobStatuses,
   append: async (tx, { row: { id } }, step) => {
-    await tellDesk(tx, { topic: 'job', id })
+    await publishDeskChange(tx, { topic: 'job', id })
     await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
   },
 }
@@ -135,7 +139,7 @@ const auditedOf = (row: JobRow) => {
 export const changeJob = async (
   tx: Transaction,
   { id, revision, ...text }: z.output<typeof changeJobContract.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
   const row = await lockJob(tx, { id, revision }, doer)
@@ -147,7 +151,7 @@ export const changeJob = async (
   const columns = { ...columnsOf(text, row.questions), posted, status, revision: revision + 1 }
   await tx.update(jobs).set(columns).where(eq(jobs.id, id))
   const { fields } = changeOf(auditedOf(row), auditedOf({ ...row, ...columns }))
-  await tellDesk(tx, { topic: 'job', id })
+  await publishDeskChange(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.change', target: { kind: 'job', id }, fields })
   return findDeskJob(tx, id, today)
 }
@@ -159,7 +163,7 @@ export const changeJob = async (
 export const stepJob = async (
   tx: Transaction,
   { id, revision, step }: z.output<typeof stepJobContract.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
   const row = await lockJob(tx, { id, revision }, doer)
@@ -176,18 +180,18 @@ export const stepJob = async (
 export const removeJob = async (
   tx: Transaction,
   { id, revision }: z.output<typeof removeJobContract.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<{ id: string }> => {
   const row = await lockJob(tx, { id, revision }, doer)
   requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
   await tx.delete(jobs).where(eq(jobs.id, id))
-  await tellDesk(tx, { topic: 'job', id })
+  await publishDeskChange(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.remove', target: { kind: 'job', id } })
   return { id }
 }
 
 /** Makes a draft of what is written of a job, and returns its id. Throws `NOT_FOUND`. */
-export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<{ id: string }> => {
+export const copyJob = async (tx: Transaction, id: string, doer: ActionContext): Promise<{ id: string }> => {
   await requireRecruiter(tx, doer.caller)
   const { id: _, revision: __, ...row } = await lockOne(tx, jobs, id)
   const copied = await insertRow(tx, jobs, {
@@ -198,7 +202,7 @@ export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<
     posted: postedOfDraft(row, doer.at),
     createdAt: doer.at,
   })
-  await tellDesk(tx, { topic: 'job', id: copied.id })
+  await publishDeskChange(tx, { topic: 'job', id: copied.id })
   await audit(tx, { action: 'job.copy', target: { kind: 'job', id: copied.id } })
   return { id: copied.id }
 }

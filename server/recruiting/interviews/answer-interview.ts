@@ -13,7 +13,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { record, theCandidate } from '#server/recruiting/applications/hold-candidacies.ts'
+import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { book } from './book-interview.ts'
@@ -82,7 +82,7 @@ const refuse = async (
     tx,
     facts.candidacy,
     { action: 'refuseTimes', text: reason },
-    { ...theCandidate, at },
+    { ...byCandidate, at },
   )
   if (!startsAt) return facts
   const said = `${facts.candidate.name} cannot come: ${reason}`
@@ -105,7 +105,7 @@ export const takeAnswer = async (
   if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
   const after =
     answer.kind === 'pick'
-      ? await book(tx, before, timeOf(answer), { ...theCandidate, ...doing })
+      ? await book(tx, before, timeOf(answer), { ...byCandidate, ...doing })
       : await refuse(tx, before, answer, doing)
   return viewLinked(tx, after, doing.at)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { type Actor, record } from '#server/recruiting/applications/hold-candidacies.ts'
+import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import { interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'

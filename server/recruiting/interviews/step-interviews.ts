@@ -14,12 +14,12 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import {
+  type ActionContext,
   type Actor,
   type Row as Candidacy,
-  type Doer,
   lockApplication,
   record,
-} from '#server/recruiting/applications/hold-candidacies.ts'
+} from '#server/recruiting/applications/lock-applications.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import { interviewFeedback, interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
@@ -30,7 +30,7 @@ import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } f
 export type Sent = { sending: Sending }
 
 /** Who acts, and what the mails about it are sent with. */
-export type Doing = Doer & Sent
+export type Doing = ActionContext & Sent
 
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
@@ -43,7 +43,7 @@ export const lockInterview = async (
   tx: Transaction,
   seen: { id: string; revision: number },
   step: Step,
-  doer: Doer,
+  doer: ActionContext,
 ) => {
   const [known] = await tx.select().from(interviews).where(eq(interviews.id, seen.id))
   if (!known) throw new ApiError('NOT_FOUND')
@@ -105,7 +105,7 @@ const closings = { meet: 'holdInterview', miss: 'missInterview' } as const
 export const close = async (
   tx: Transaction,
   { step, ...seen }: z.output<typeof closeInterview.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<Interview[]> => {
   const { row, candidacy, status } = await lockInterview(tx, seen, step, doer)
   if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
@@ -121,7 +121,7 @@ export const close = async (
 export const give = async (
   tx: Transaction,
   { id, recommendation, text }: z.output<typeof giveFeedback.body>,
-  { caller, at }: Doer,
+  { caller, at }: ActionContext,
 ): Promise<MyInterview[]> => {
   const isHeldBy = and(eq(interviewPeople.interviewId, id), eq(interviewPeople.personId, caller.id))
   const [known] = await tx

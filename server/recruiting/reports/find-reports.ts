@@ -1,8 +1,8 @@
 import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findAnswerTimes, findOpenAges } from './answer-times.ts'
+import { findFunnel, findReasons, findStages } from './funnel.ts'
 import { spanOf } from './span.ts'
-import { findFunnel, findReasons, findStages } from './ways.ts'
 import { findWork } from './work.ts'
 
 /** How the desk did with what came from the first to the last of some months, and what is open now. */

@@ -6,20 +6,20 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
+import { reopenings } from './funnel.ts'
 import { monthOf, type Span } from './span.ts'
-import { reopenings } from './ways.ts'
 
 const countOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
 
 const nothing = { answers: 0, moves: 0, placed: 0, rejected: 0 }
 
-type Done = typeof nothing & { month: string; personId: string }
+type EventDetails = typeof nothing & { month: string; personId: string }
 
 /** Without what nobody of the desk did, such as mail that came in. */
-const byPeople = (rows: (Omit<Done, 'personId'> & { personId: string | null })[]): Done[] =>
+const byPeople = (rows: (Omit<EventDetails, 'personId'> & { personId: string | null })[]): EventDetails[] =>
   rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
 
-const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
+const answersOf = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
   const month = monthOf(inquiryEvents.at)
   const rows = await reader
     .select({ month, personId: inquiryEvents.byId, answers: countOf(sql`true`) })
@@ -32,7 +32,7 @@ const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]>
   return byPeople(rows.map((row) => ({ ...nothing, ...row })))
 }
 
-const stepsOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
+const stepsOf = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
   const month = monthOf(candidacyEvents.at)
   const { action } = candidacyEvents
   const reopened = reader
@@ -68,7 +68,7 @@ const stepsOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> =
   return byPeople(rows)
 }
 
-const sum = (one: Done, other: Done): Done => ({
+const sum = (one: EventDetails, other: EventDetails): EventDetails => ({
   ...one,
   answers: one.answers + other.answers,
   moves: one.moves + other.moves,
@@ -77,11 +77,12 @@ const sum = (one: Done, other: Done): Done => ({
 })
 
 /** Not where everything was taken back. */
-const hasDone = ({ answers, moves, placed, rejected }: Done) => answers + moves + placed + rejected > 0
+const hasDone = ({ answers, moves, placed, rejected }: EventDetails) =>
+  answers + moves + placed + rejected > 0
 
 /** What each of those who recruit did in each month of a span, the latest month first. */
 export const findWork = async (reader: Reader, span: Span): Promise<Reports['work']> => {
-  const byKey = new Map<string, Done>()
+  const byKey = new Map<string, EventDetails>()
   for (const row of [...(await answersOf(reader, span)), ...(await stepsOf(reader, span))]) {
     const key = `${row.month} ${row.personId}`
     const before = byKey.get(key)

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { candidacyActions } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { candidacyActions } from '#api/contracts/recruiting/application.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
 import { applications } from './applications.ts'

@@ -129,7 +129,7 @@ const names = { [elena]: 'Elena Petrova', [marcus]: 'Marcus Bell' }
 
 type InquiryContext = { inquiry: Inquiry; sample: SampleInquiry; at: number }
 
-type Done = {
+type EventDetails = {
   action: InquiryAction
   by: number | null
   at: Date
@@ -140,7 +140,7 @@ type Done = {
 const addEvent = (
   rows: InquiryRows,
   inquiry: Inquiry,
-  { action, by, at, text = '', mailId, ...changed }: Done,
+  { action, by, at, text = '', mailId, ...changed }: EventDetails,
 ) => {
   const id = rows.nextEvent()
   const byId = by === null ? null : idOf(by)

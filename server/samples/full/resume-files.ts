@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { strToU8, zipSync } from 'fflate'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
-import { piecesOf } from '#server/platform/concurrency.ts'
+import { chunk } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import type { Arrived, FileStore } from '#server/platform/files/file-store.ts'
@@ -200,7 +200,7 @@ export const insertResumes = async (
   resumes: readonly Resume[],
 ): Promise<() => Promise<void>> => {
   const received: Awaited<ReturnType<typeof receiveResume>>[] = []
-  for (const some of piecesOf(resumes, receivedAtOnce)) {
+  for (const some of chunk(resumes, receivedAtOnce)) {
     received.push(...(await Promise.all(some.map((resume) => receiveResume(store, resume)))))
   }
   await insertRows(
@@ -210,7 +210,7 @@ export const insertResumes = async (
   )
   await insertRows(tx, resumeTexts, resumes.filter(({ kind }) => kind === 'txt').map(textRow))
   return async () => {
-    for (const some of piecesOf(received, receivedAtOnce)) {
+    for (const some of chunk(received, receivedAtOnce)) {
       await Promise.all(some.map(({ arrived }) => arrived.keep()))
     }
   }

@@ -1,4 +1,4 @@
-import { rejections } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { rejections } from '#api/contracts/recruiting/application.contract.ts'
 import { hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { idOf } from '#server/samples/people.ts'

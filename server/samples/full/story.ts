@@ -1,6 +1,6 @@
 import type { AuditAction } from '#api/contracts/governance/audit.contract.ts'
-import type { Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { asides } from '#server/recruiting/applications/hold-candidacies.ts'
+import type { Stage } from '#api/contracts/recruiting/application.contract.ts'
+import { neutralActions } from '#server/recruiting/applications/lock-applications.ts'
 import type {
   candidacies,
   candidacyEvents,
@@ -59,18 +59,18 @@ export type Story = {
 
 type Event = typeof candidacyEvents.$inferInsert
 
-type Done = {
+type EventDetails = {
   action: Event['action']
   to?: Stage
   /** The recruiter by default; null for the candidate and for mail. */
   byId?: string | null
 } & Partial<Pick<Event, 'text' | 'reason' | 'reasonCode' | 'rating' | 'onPage' | 'mailId'>>
 
-const auditOf = ({ action, onPage }: Done): AuditAction =>
+const auditOf = ({ action, onPage }: EventDetails): AuditAction =>
   onPage === 'resume' ? 'application.replace' : `application.${action}`
 
 /** Adds an event and its audit entry, as `record` does; returns the id of the event. */
-export const addEvent = (story: Story, done: Done, at: Date): string => {
+export const addEvent = (story: Story, done: EventDetails, at: Date): string => {
   const { rows, candidacyId, stage, revision } = story
   const { action, to = stage, byId = story.recruiter.id, text = '', ...more } = done
   const id = rows.nextEvent()
@@ -84,7 +84,7 @@ export const addEvent = (story: Story, done: Done, at: Date): string => {
     fields: text === '' ? [] : ['text'],
     ...(action === 'move' && { facts: { from: stage, to } }),
   })
-  if (!asides.includes(action)) story.needsAttention = byId === null
+  if (!neutralActions.includes(action)) story.needsAttention = byId === null
   story.revision += 1
   story.stage = to
   return id

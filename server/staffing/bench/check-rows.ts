@@ -12,7 +12,7 @@ import {
   checkBenchList,
 } from '#api/contracts/staffing/bench-upload.contract.ts'
 import { joinName } from '#api/rules/split-name.ts'
-import { inSlices, piecesOf } from '#server/platform/concurrency.ts'
+import { chunk, yieldingMap } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { columnMatcher, folded } from '#server/platform/table-upload/match-columns.ts'
 import { dayOrderMessage, isAmbiguousDay, readDay } from '#server/platform/table-upload/read-days.ts'
@@ -231,7 +231,7 @@ export const importRows = async (
     createdAt: new Date(at.getTime() - place),
     updatedAt: at,
   }))
-  const stored = await inSlices(piecesOf(values, atOnce), (piece) =>
+  const stored = await yieldingMap(chunk(values, atOnce), (piece) =>
     tx
       .insert(benchCandidates)
       .values(piece)

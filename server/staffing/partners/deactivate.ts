@@ -7,7 +7,7 @@ import type {
   PartnerRecord,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
-import { closeDoors } from '#server/people/close-doors.ts'
+import { endAccess } from '#server/people/close-doors.ts'
 import { deactivatedMail } from '#server/people/partner-mail.ts'
 import { people } from '#server/people/schema/people.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
@@ -85,7 +85,7 @@ export const deactivatePartner = async (
   if (choices.bench === 'off') {
     await tx.update(benchCandidates).set({ status: 'Off', updatedAt: at }).where(onBench(id))
   }
-  await closeDoors(tx, id)
+  await endAccess(tx, id)
   await tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, id))
   await addEvent(tx, id, { action: 'deactivate', text: reason }, decider)
   const partner = await findPartner(tx, id)

@@ -9,7 +9,7 @@ import {
   partnerSteps,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { partnerLifecycle } from '#machines/staffing/partner.lifecycle.ts'
-import { closeDoors } from '#server/people/close-doors.ts'
+import { endAccess } from '#server/people/close-doors.ts'
 import { approvedMail, declinedMail, reactivatedMail } from '#server/people/partner-mail.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
@@ -20,7 +20,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { lockRows, requireRevision } from '#server/platform/step-record.ts'
 import { nextStatus } from '#server/platform/steps.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { findPartner } from './find-partners.ts'
 import { timeZones } from './registrations.ts'
 
@@ -82,7 +82,7 @@ export const addEvent = async (
 ): Promise<void> => {
   const position = await tx.$count(partnerEvents, eq(partnerEvents.partnerId, partnerId))
   await tx.insert(partnerEvents).values({ partnerId, position, at, authorId: caller.id, action, text })
-  await tellDesk(tx, { topic: 'partner', id: partnerId })
+  await publishDeskChange(tx, { topic: 'partner', id: partnerId })
   await audit(tx, {
     action: `partner.${action}`,
     subjectId: partnerId,
@@ -208,7 +208,7 @@ export const reactivatePartner = async (
   const { id } = seen
   await holdForStep(tx, seen, 'reactivate', decider)
   // A sign-in that was under way when the account was deactivated may have left a session behind.
-  await closeDoors(tx, id)
+  await endAccess(tx, id)
   await tx
     .update(people)
     .set({ status: 'active' })

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, insertRow, type Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 
 /** How long a started registration can be finished, in seconds. */
 export const registrationLivesSeconds = 15 * 60
@@ -66,6 +66,6 @@ export const storePartner = async (
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.userType, userTypes.partner), eq(people.phone, phone)))
-  for (const account of accounts) await tellDesk(tx, { topic: 'partner', id: account.id })
+  for (const account of accounts) await publishDeskChange(tx, { topic: 'partner', id: account.id })
   await queueMail(tx, requestReceivedMail(form.email))
 }

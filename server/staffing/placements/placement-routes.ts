@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { getPlacingClients } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { getPlacingClients } from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
   confirmPlacement,
   countPlacements,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import type { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import type { endForms } from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
   decidedMost,
   type Placement,

@@ -14,7 +14,7 @@ import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { lockOne, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { nextStatus } from '#server/platform/steps.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { isOpenOn } from '#server/recruiting/jobs.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { addCandidate } from '#server/staffing/bench/bench.ts'
@@ -122,7 +122,7 @@ export const storeSubmission = async (
     note: '',
   })
   await keepBenchStatus(tx, candidateId, at)
-  await tellDesk(tx, { topic: 'submission', id: stored.id })
+  await publishDeskChange(tx, { topic: 'submission', id: stored.id })
   notify(tx, 'resumes')
   await audit(tx, {
     action: 'submission.add',
@@ -152,7 +152,7 @@ const submissionSteps: RecordSteps<
     const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
     await tx.insert(submissionEvents).values({ submissionId: id, position, status: to, at, personId, note })
     await keepBenchStatus(tx, candidateId, at)
-    await tellDesk(tx, { topic: 'submission', id })
+    await publishDeskChange(tx, { topic: 'submission', id })
     await audit(tx, {
       action: event.type === 'withdraw' ? 'submission.withdraw' : 'submission.move',
       subjectId: submitterId,

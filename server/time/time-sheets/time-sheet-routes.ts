@@ -33,7 +33,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { personBytesEndpoint, personEndpoint } from '#server/platform/http/endpoint.ts'
 import { findOverlaps, hoursByDay } from './day-facts.ts'
 import { employeeClients, findSheetFile, sheetsOfDay } from './find-sheets.ts'
-import { createSheetList, createSheetReader } from './kept-sheets.ts'
+import { createSheetList, createSheetReader } from './sheet-cache.ts'
 import { countTeamSheets, findTeamSheets, teamSheetBatches } from './team-sheets.ts'
 
 type Parts = Signer & { database: Database }

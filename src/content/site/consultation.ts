@@ -66,7 +66,7 @@ export const consultationCall = {
   label: 'Time of the call',
   loading: 'Loading free times',
   failure: { heading: 'The free times could not be loaded', retry: 'Try again' },
-  /** Beside a failure on the page of the request. */
+  /** PreviewPane a failure on the page of the request. */
   isIn: 'Your request is in. We will call you even if you do not choose a time.',
   choosing: {
     heading: 'When should we call?',

@@ -1,7 +1,7 @@
 /** Pictures of the portal: what is seen on each, for those who cannot see it, and the words below it. */
 export const screens = {
   calendar: {
-    alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. Beside it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
+    alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. PreviewPane it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
     caption: 'The month, with the selected day next to it.',
   },
   week: {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'

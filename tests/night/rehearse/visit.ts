@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { getApplicationResume, getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplicationResume, getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { eventually } from '#tests/support/eventually.ts'

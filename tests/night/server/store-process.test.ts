@@ -1,5 +1,5 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { getApplicationResume, getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplicationResume, getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { bigContent, sendBig } from '#tests/support/big-application.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { moveApplications } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { moveApplications } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -1,5 +1,5 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { getApplication } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
 import { daysAfter, utcDay } from '#api/rules/days.ts'
 import { idOf } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'

@@ -1,5 +1,5 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { getApplications } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

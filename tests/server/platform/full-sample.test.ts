@@ -12,7 +12,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
 import { createParser, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
-import { findAlike } from '#server/recruiting/candidates/alike.ts'
+import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import {
   candidateDocuments,

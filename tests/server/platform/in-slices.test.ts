@@ -1,4 +1,4 @@
-import { inSlices } from '#server/platform/concurrency.ts'
+import { yieldingMap } from '#server/platform/concurrency.ts'
 
 /** Takes the processor for longer than a slice. */
 const spin = () => {
@@ -8,7 +8,7 @@ const spin = () => {
 
 test('a long work for many lets others be answered between two of them, and keeps their order', async () => {
   const done: string[] = []
-  const results = await inSlices(['one', 'two', 'three'], (name) => {
+  const results = await yieldingMap(['one', 'two', 'three'], (name) => {
     setImmediate(() => done.push(`somebody else after ${name}`))
     spin()
     done.push(name)
@@ -21,7 +21,7 @@ test('a long work for many lets others be answered between two of them, and keep
 
 test('works that are waited for are done one after the other', async () => {
   const done: string[] = []
-  await inSlices(['one', 'two'], async (name) => {
+  await yieldingMap(['one', 'two'], async (name) => {
     done.push(`${name} begins`)
     await null
     done.push(`${name} ends`)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findBoard } from '#server/recruiting/applications/find-candidacies.ts'
+import { findBoard } from '#server/recruiting/applications/find-applications.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'

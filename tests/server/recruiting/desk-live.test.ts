@@ -4,7 +4,7 @@ import { deskNews, getChanges } from '#api/contracts/recruiting/live.contract.ts
 import { personRoles } from '#server/people/schema/people.ts'
 import { sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { forgetOldChanges, tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { forgetOldChanges, publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { idOf } from '#server/samples/people.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
@@ -21,7 +21,7 @@ const other = '1c6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b12'
 const isBeginning = ({ event }: { event: string }) => event === 'begin'
 
 const tell = (database: Database, id: string) =>
-  database.write((tx) => tellDesk(tx, { topic: 'inquiry', id }))
+  database.write((tx) => publishDeskChange(tx, { topic: 'inquiry', id }))
 
 describe.each(engines)('the live desk on %s', (engine) => {
   let app: FastifyInstance
@@ -218,7 +218,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
         const stream = await follow(caller)
         const [begun, mayEnd] = [defer<void>(), defer<void>()]
         const slow = portal.database.write(async (tx) => {
-          await tellDesk(tx, { topic: 'inquiry', id: one })
+          await publishDeskChange(tx, { topic: 'inquiry', id: one })
           begun.resolve()
           await mayEnd.promise
         })

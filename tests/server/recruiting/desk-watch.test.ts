@@ -2,7 +2,7 @@ import { type Clock, install } from '@sinonjs/fake-timers'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { createDeskWatch } from '#server/recruiting/desk-watch.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { idOf } from '#server/samples/people.ts'
@@ -105,7 +105,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     const streams = await followOnEach(await calls.enter())
     const ids = Array.from({ length: 5 }, () => crypto.randomUUID())
     await cutNews(portal.database)
-    for (const id of ids) await portal.database.write((tx) => tellDesk(tx, { topic: 'inquiry', id }))
+    for (const id of ids) await portal.database.write((tx) => publishDeskChange(tx, { topic: 'inquiry', id }))
     for (const id of ids) await Promise.all(streams.map((stream) => stream.until(isAbout(id))))
     close(streams)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { tokensOf } from '#api/rules/search-tokens.ts'
-import { distance } from '#server/recruiting/candidates/meant.ts'
 import { parseQuery } from '#server/recruiting/candidates/parse-query.ts'
 import { placeIn } from '#server/recruiting/candidates/place-in.ts'
+import { distance } from '#server/recruiting/candidates/spelling.ts'
 
 const word = (text: string) => ({ words: [text], begins: false, skillIds: [], isOnlySkill: false })
 

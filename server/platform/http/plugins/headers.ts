@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { requestIdHeader } from '#api/contracts/platform/endpoint.ts'
-import { startScripts } from '#api/rules/late-scripts.ts'
+import { startScripts } from '#api/rules/deferred-scripts.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
 /** For an address that opens something without signing in: no search engine keeps it, and no link tells it on. */

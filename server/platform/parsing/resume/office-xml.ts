@@ -27,7 +27,7 @@ const createEndSearch = (xml: string) => {
 
 const kindOf = (slash = '', empty = '') => (slash ? 'close' : empty ? 'empty' : 'open')
 
-function* piecesOf(xml: string): Generator<Piece> {
+function* chunk(xml: string): Generator<Piece> {
   const findEnd = createEndSearch(xml)
   let at = 0
   for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', Math.max(at, start + 1))) {
@@ -67,7 +67,7 @@ const hiddenStylesIn = (
 ): ReadonlySet<string> => {
   const found = new Set<string>()
   let current: string | null = null
-  for (const piece of piecesOf(xml)) {
+  for (const piece of chunk(xml)) {
     if (piece.kind === 'text') continue
     if (piece.name === style) current = piece.kind === 'open' ? attribute(piece.attributes, id) : null
     if (piece.name !== property || piece.kind === 'close' || current === null) continue
@@ -152,7 +152,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
  */
 export const cleanWordXml = (xml: string, hiddenStyles: ReadonlySet<string>): string => {
   const writer = createWordWriter(hiddenStyles)
-  for (const piece of piecesOf(xml)) {
+  for (const piece of chunk(xml)) {
     if (piece.kind === 'open') writer.enter(piece.name, piece.source)
     else if (piece.kind === 'close') writer.leave(piece.source)
     else if (writer.isShown()) {
@@ -232,7 +232,7 @@ const createOdtWriter = ({ isPart, hiddenStyles }: OdtReading) => {
  */
 export const odtText = (xml: string, reading: OdtReading): string => {
   const writer = createOdtWriter(reading)
-  for (const piece of piecesOf(xml)) {
+  for (const piece of chunk(xml)) {
     if (piece.kind === 'open') writer.enter(piece.name, piece.attributes)
     else if (piece.kind === 'close') writer.leave(piece.name)
     else if (piece.kind === 'empty') writer.empty(piece.name, piece.attributes)

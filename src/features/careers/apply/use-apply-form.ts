@@ -20,8 +20,8 @@ import {
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { noteApplied, useAppliedOn } from '#src/flows/use-kept-jobs.ts'
 import { useResume } from '#src/flows/use-resume.ts'
+import { noteApplied, useAppliedOn } from '#src/flows/use-saved-jobs.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 const empty: ApplicationForm = {

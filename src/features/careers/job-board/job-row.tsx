@@ -5,7 +5,7 @@ import { longDay, monthAndDay } from '#api/rules/days.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { jobBoard } from '#src/content/careers/job-board.ts'
 import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
-import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
+import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -36,7 +36,7 @@ type SaveButtonProps = {
 
 /** A star that keeps a job in this browser. Nothing happens before the page has its scripts. */
 export const SaveButton = ({ job, label }: SaveButtonProps) => {
-  const { kept, save } = useKeptJobs()
+  const { kept, save } = useSavedJobs()
   const isAlive = useIsAlive()
   const isSaved = kept.saved.includes(job.name)
   return (
@@ -98,7 +98,7 @@ const placeOf = ({ location, remote }: ListedJob) =>
 
 /** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
 export const JobRow = ({ job, comparison }: { job: ListedJob; comparison?: Marks }) => {
-  const { kept } = useKeptJobs()
+  const { kept } = useSavedJobs()
   const { sponsorship, skills } = job
   const isApplied = kept.applied.some(({ name }) => name === job.name)
   const mark = isApplied ? jobBoard.applied : kept.seen.includes(job.name) && jobBoard.seen.mark

@@ -7,7 +7,7 @@ import { skillKeysIn } from '#api/rules/skill-names.ts'
 import { compareJobs as words } from '#src/content/careers/compare-jobs.ts'
 import { answerOrLast, loadState } from '#src/flows/calls.ts'
 import { factsOf } from '#src/flows/job-facts.tsx'
-import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
+import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { comparePath, jobsIn, namesText } from './job-paths.ts'
 
@@ -34,7 +34,7 @@ export const comparedFacts = (jobs: readonly ListedJob[]) => {
 /** The jobs in the address side by side, those of them that are open no longer, and what somebody keeps as terms. */
 export const useComparison = () => {
   const { params, write } = useAddressParams()
-  const { kept } = useKeptJobs()
+  const { kept } = useSavedJobs()
   const terms = readTerms(kept.terms)
   const names = jobsIn(params, 'job')
   const query = useGetNamedJobsQuery({ names: namesText(names), terms: '' })

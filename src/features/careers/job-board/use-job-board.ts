@@ -11,7 +11,7 @@ import {
 import { readTerms, termsIn, termWords, writeTerms } from '#api/rules/job-terms.ts'
 import { jobBoard as words } from '#src/content/careers/job-board.ts'
 import { answerOrLast, loadState } from '#src/flows/calls.ts'
-import { useKeptJobs } from '#src/flows/use-kept-jobs.ts'
+import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useListPage } from '#src/lib/use-fitting-page.ts'
 import { jobsIn, mostCompared, namesText } from './job-paths.ts'
@@ -53,7 +53,7 @@ const named = (jobs: readonly ListedJob[], names: readonly string[]): ListedJob[
  * jobs that are known anyway.
  */
 const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
-  const { kept, save, keepTerms } = useKeptJobs()
+  const { kept, save, keepTerms } = useSavedJobs()
   const names = namesText([...new Set([...kept.saved, ...kept.seen, ...compare])])
   const query = useGetNamedJobsQuery({ names, terms: '' }, { skip: names === '' })
   const counted = useGetNamedJobsQuery({ names: '', terms: kept.terms }, { skip: kept.terms === '' })
@@ -85,7 +85,7 @@ const filterIn = (asked: BoardFilter, answer: FoundJobs | undefined): BoardFilte
 /** A page of the open jobs that the filter in the address lets through, what other choices would, and what is near. */
 export const useJobBoard = () => {
   const { page, pathOf } = useListPage()
-  const { terms, saved } = useKeptJobs().kept
+  const { terms, saved } = useSavedJobs().kept
   const { filter: asked, ...act } = useAddressFilter<BoardFilter>({
     read: (params) => readBoard(params, terms !== ''),
     write: boardParams,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { generatePath } from 'react-router'
 import type { MyApplication } from '#api/contracts/careers/my-application.contract.ts'
-import { withdrawals } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { withdrawals } from '#api/contracts/recruiting/application.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { myApplication as words } from '#src/content/careers/my-application.ts'

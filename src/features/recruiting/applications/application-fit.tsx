@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'
 import { FitTerms, skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'

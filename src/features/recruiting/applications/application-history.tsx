@@ -3,7 +3,7 @@ import {
   type CandidacyDetails,
   type CandidacyEntry,
   withdrawals,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { applicationsPage, applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { mailWords } from '#src/content/recruiting/received-mail.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { generatePath, Link, useParams } from 'react-router'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import { stages } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
 import { pages } from '#src/content/pages.ts'
@@ -29,7 +29,7 @@ import { StepOutcome } from './steps-popups.tsx'
 import { canReopen, useApplicationSteps, useLetter, useNote } from './use-application.ts'
 import { useApplication } from './use-application-record.ts'
 import { useSteps } from './use-applications.ts'
-import { outcomesFor, stagesFor } from './use-moves.ts'
+import { outcomesFor, stagesFor } from './use-stage-change.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type Of = { application: CandidacyDetails }

@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { Button } from '#src/ui/button.tsx'

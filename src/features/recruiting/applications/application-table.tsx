@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router'
-import { type Candidacy, candidacyViews, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { type Candidacy, candidacyViews, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { pages } from '#src/content/pages.ts'
@@ -10,7 +10,7 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
-import { Together } from './together.tsx'
+import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import { type useApplicationFilter, type useSelection, type useSteps, useTable } from './use-applications.ts'
 import { useListState } from './use-way-back.ts'
 
@@ -122,7 +122,7 @@ export const ApplicationTable = ({ filter, chosen, steps }: TableProps) => {
           </Button>
         </nav>
       )}
-      <Together selection={selection} steps={steps} />
+      <BulkActionsBar selection={selection} steps={steps} />
     </>
   )
 }

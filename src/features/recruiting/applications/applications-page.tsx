@@ -1,4 +1,4 @@
-import type { ApplicationBoard } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { ApplicationBoard } from '#api/contracts/recruiting/application.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { TextButton } from '#src/ui/button.tsx'

@@ -1,20 +1,20 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { generatePath, Link } from 'react-router'
-import type { Candidacy } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { Candidacy } from '#api/contracts/recruiting/application.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
 import { applicationsPage } from '#src/content/recruiting/applications.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './board.module.css'
-import { cardSays } from './card-says.ts'
+import { cardLabels } from './card-labels.ts'
 import { useListState } from './use-way-back.ts'
 
 type CardTextProps = { card: Candidacy; showsJob: boolean }
 
 /** What a card says under the name. */
 export const CardText = ({ card, showsJob }: CardTextProps) => {
-  const { about, waits, isPressing, more } = cardSays(card, Date.now())
+  const { about, waits, isPressing, more } = cardLabels(card, Date.now())
   return (
     <>
       {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}

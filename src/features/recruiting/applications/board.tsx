@@ -7,21 +7,21 @@ import {
   outcomes,
   type Stage,
   stages,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { applicationCards } from '#src/content/recruiting/application-cards.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import { Beside } from './beside.tsx'
 import styles from './board.module.css'
 import { BoardCard, CardText } from './board-card.tsx'
-import { Together } from './together.tsx'
+import { BulkActionsBar } from './bulk-actions-bar.tsx'
+import { PreviewPane } from './preview-pane.tsx'
 import type { Selection, useSteps } from './use-applications.ts'
-import { useBesideBoard } from './use-beside.ts'
 import { useBoardDrag } from './use-board-drag.ts'
-import { outcomesFor, whomOf } from './use-moves.ts'
+import { useBoardPreview } from './use-board-preview.ts'
+import { candidateNames, outcomesFor } from './use-stage-change.ts'
 
 type Drag = ReturnType<typeof useBoardDrag>
 
@@ -150,7 +150,7 @@ const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJo
   return (
     <div className={classNames(styles.card, styles.held, held.length > 1 && styles.several)}>
       <div className={styles.says}>
-        <p className={styles.name}>{whomOf(held)}</p>
+        <p className={styles.name}>{candidateNames(held)}</p>
         {held.length > 1 ? (
           <p className="quiet small">{applicationCards.with(card.candidate.name)}</p>
         ) : (
@@ -174,7 +174,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
   const [stage, setStage] = useState<Stage>('New')
   const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
   const isHolding = held.length > 0
-  const beside = useBesideBoard({ columns: board.columns, isHolding, onSelect: selection.toggle })
+  const beside = useBoardPreview({ columns: board.columns, isHolding, onSelect: selection.toggle })
   return (
     <DndContext {...context}>
       <StageChoice board={board} stage={stage} onChoose={setStage} />
@@ -204,7 +204,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
           ))}
         </section>
         {beside.id !== null && (
-          <Beside
+          <PreviewPane
             key={beside.id}
             id={beside.id}
             name={beside.card?.candidate.name ?? ''}
@@ -215,7 +215,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
         )}
       </div>
       <Keys hasBeside={beside.isWide} />
-      <Together selection={selection} steps={steps} isAside={isHolding} />
+      <BulkActionsBar selection={selection} steps={steps} isAside={isHolding} />
       <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (
           <End key={outcome} outcome={outcome} isAllowed={isHolding && outcomesFor(held).includes(outcome)} />

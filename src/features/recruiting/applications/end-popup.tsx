@@ -5,7 +5,7 @@ import {
   rejectionReasons,
   rejections,
   withdrawals,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { AssignmentDays } from '#src/flows/assignment-days.tsx'
@@ -14,7 +14,7 @@ import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
 import { useEndForm, usePlacingClients } from './use-end-form.ts'
-import { type Ended, type Ending, whomOf } from './use-moves.ts'
+import { candidateNames, type Ended, type Ending } from './use-stage-change.ts'
 
 const reasonChoices = {
   Rejected: asChoices(rejectionReasons, words.end.rejections),
@@ -80,7 +80,7 @@ export const EndPopup = ({ ending, onEnded, onClose }: EndPopupProps) => {
   return (
     <FormPopup
       flow={flow}
-      title={titles[outcome](whomOf(cards))}
+      title={titles[outcome](candidateNames(cards))}
       words={{ ...more, label: labels[outcome], submit: submit[outcome] }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
   type Interview,
   interviewKinds,

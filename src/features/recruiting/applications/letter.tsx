@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { pages } from '#src/content/pages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'

@@ -7,7 +7,7 @@ import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
-import { type Movable, outcomesFor, stagesFor, whomOf } from './use-moves.ts'
+import { candidateNames, type Movable, outcomesFor, stagesFor } from './use-stage-change.ts'
 
 type Steps = ReturnType<typeof useSteps>
 
@@ -24,7 +24,7 @@ type MenuProps = { cards: readonly Movable[]; steps: Steps }
 /** Where cards can go, as buttons. */
 const MovePopup = ({ cards, steps }: MenuProps) => (
   <Popup
-    title={words.menu.title(whomOf(cards))}
+    title={words.menu.title(candidateNames(cards))}
     closeLabel={words.menu.close}
     quiet
     onClose={() => steps.openMenu(null)}
@@ -74,7 +74,7 @@ export const StepOutcome = ({ steps, isOver = false }: StepOutcomeProps) => {
       />
       {ended && (
         <p role="status" className={`cluster gap-2 ${styles.ended}`}>
-          {words.end.done[ended.outcome](whomOf(ended.cards))}
+          {words.end.done[ended.outcome](candidateNames(ended.cards))}
           {ended.outcome !== 'Placed' && (
             <TextButton onClick={undo.undo} aria-disabled={undo.isSending || undefined}>
               {words.end.undo}

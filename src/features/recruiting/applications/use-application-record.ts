@@ -1,4 +1,4 @@
-import { useGetApplicationQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useGetApplicationQuery } from '#api/client/recruiting/application.endpoints.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 

@@ -8,10 +8,10 @@ import {
   useReopenApplicationMutation,
   useTakeBackMailMutation,
   useWriteToCandidateMutation,
-} from '#api/client/recruiting/candidacy.endpoints.ts'
+} from '#api/client/recruiting/application.endpoints.ts'
 import { type AnswerTemplate, fillTemplate } from '#api/contracts/recruiting/answer-template.contract.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { candidacyNoteForm, candidateMailForm } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import { candidacyNoteForm, candidateMailForm } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'

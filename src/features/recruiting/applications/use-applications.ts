@@ -4,7 +4,7 @@ import {
   useGetApplicationBoardQuery,
   useGetApplicationsQuery,
   useGetAppliedJobsQuery,
-} from '#api/client/recruiting/candidacy.endpoints.ts'
+} from '#api/client/recruiting/application.endpoints.ts'
 import {
   applicationPageSize,
   type Candidacy,
@@ -12,14 +12,14 @@ import {
   candidacyViews,
   type Stage,
   stages,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { useArrivals } from '#src/features/recruiting/shared/use-arrivals.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useFittingPage } from '#src/lib/use-fitting-page.ts'
-import { type Ending, type Movable, useMoves, useUndo } from './use-moves.ts'
+import { type Ending, type Movable, useStageChange, useUndo } from './use-stage-change.ts'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -107,7 +107,7 @@ export const useTable = (
 
 /** Moving, ending and undoing, and what is asked about now. */
 export const useSteps = () => {
-  const moves = useMoves()
+  const moves = useStageChange()
   const undo = useUndo()
   const [ending, setEnding] = useState<Ending | null>(null)
   const [menuFor, setMenuFor] = useState<readonly Movable[] | null>(null)

@@ -11,10 +11,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useState } from 'react'
-import { type Candidacy, outcomes, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { type Candidacy, outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
 import type { useSteps } from './use-applications.ts'
-import { outcomesFor, whomOf } from './use-moves.ts'
+import { candidateNames, outcomesFor } from './use-stage-change.ts'
 
 /** The arrow keys lead from one place to drop a card on to the next, in their order. */
 const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
@@ -52,7 +52,7 @@ type CardId = string | number
 const announcing = (heldWith: (id: CardId) => readonly Candidacy[]): Announcements => {
   const saidOf = (id: CardId) => {
     const held = heldWith(id)
-    return { stage: held[0]?.stage, ...words.dragged(whomOf(held), held.length > 1) }
+    return { stage: held[0]?.stage, ...words.dragged(candidateNames(held), held.length > 1) }
   }
   return {
     // Told again as soon as the card is over its own stage, which is at once.

@@ -1,11 +1,11 @@
-import { useEndApplicationsMutation } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useEndApplicationsMutation } from '#api/client/recruiting/application.endpoints.ts'
 import { useGetPlacingClientsQuery } from '#api/client/staffing/placement.endpoints.ts'
-import { endForms } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { endForms } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { type Ended, type Ending, explaining, type Movable } from './use-moves.ts'
+import { type Ended, type Ending, explaining, type Movable } from './use-stage-change.ts'
 
 const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
 

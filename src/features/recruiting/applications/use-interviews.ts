@@ -12,7 +12,7 @@ import {
   useOfferTimesMutation,
   useProposeInterviewMutation,
 } from '#api/client/recruiting/interview.endpoints.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
   bookInterview,
   clockTime,

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import {
   useLazyGetApplicationPageQuery,
   useLazyGetApplicationResumeQuery,
-} from '#api/client/recruiting/candidacy.endpoints.ts'
+} from '#api/client/recruiting/application.endpoints.ts'
 import { resumePagesRead, type ShownResume } from '#api/contracts/platform/resume.contract.ts'
 import {
   type DrawnResume,

@@ -1,6 +1,6 @@
 import { readCallError } from '#api/client/call-error.ts'
 import { useUndoMergeMutation } from '#api/client/recruiting/candidate.endpoints.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { mergeWords } from '#src/content/recruiting/candidates.ts'
 import { asFailure } from '#src/flows/calls.ts'

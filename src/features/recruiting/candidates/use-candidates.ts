@@ -4,7 +4,7 @@ import {
   useSearchCandidatesQuery,
 } from '#api/client/recruiting/candidate.endpoints.ts'
 import { useGetDeskJobsQuery } from '#api/client/recruiting/desk-job.endpoints.ts'
-import { outcomes, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { candidatePageSize, queryMax } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import { candidatesPage as words } from '#src/content/recruiting/candidates.ts'
 import { loadState } from '#src/flows/calls.ts'

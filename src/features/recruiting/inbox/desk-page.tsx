@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { useCountApplicationsQuery } from '#api/client/recruiting/candidacy.endpoints.ts'
+import { useCountApplicationsQuery } from '#api/client/recruiting/application.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/recruiting/inquiry.endpoints.ts'
 import type { DeskQueue, getDesk } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { shortMoment } from '#api/rules/days.ts'

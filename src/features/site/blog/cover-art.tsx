@@ -1,7 +1,7 @@
 import type { ArticleSlug } from '#src/content/site/blog.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { riverLines } from '#src/lib/river-lines.ts'
-import type { SceneStroke } from '#src/ui/scene.tsx'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 import styles from './blog.module.css'
 
 /** `seed` draws the river behind the motif; the paths lie on a 640 × 360 canvas, in the order they are drawn. */

@@ -6,9 +6,9 @@ import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './contact.module.css'
 import { useContactForm } from './use-contact-form.ts'
@@ -56,7 +56,7 @@ const words = contact.form
 const ContactForm = () => {
   const { flow, captcha } = useContactForm()
   return (
-    <FormFrame flow={flow} words={words} worksPlainly>
+    <FormFrame flow={flow} words={words} worksWithoutJs>
       <FormField
         name="pro_firstname"
         label={words.firstName}

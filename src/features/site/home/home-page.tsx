@@ -8,16 +8,16 @@ import { Facts } from '#src/ui/facts.tsx'
 import { PageWidth, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { River } from '#src/ui/river.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { WaveBackground } from '#src/ui/wave-background.tsx'
 import styles from './home.module.css'
 import { LeaseExample } from './lease-example.tsx'
 
 /** What only the home page begins with: the one dark band, with the river. */
 const Story = () => (
   <div className={styles.story} data-opening="story">
-    <River />
+    <WaveBackground />
     <PageWidth className={styles.storyBody}>
       <p className={styles.eyebrow}>{home.hero.eyebrow}</p>
       <h1 tabIndex={-1}>{home.hero.heading}</h1>

@@ -3,9 +3,9 @@ import { type Industry, industries, industriesPage } from '#src/content/site/ind
 import { buttonClass, textButtonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { Illustration } from '#src/ui/illustration.tsx'
 import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Scene } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import styles from './industries.module.css'
@@ -20,7 +20,7 @@ const IndustryIntro = ({ industry }: { industry: Industry }) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-    <Scene strokes={industryScenes[industry.id] ?? []} />
+    <Illustration strokes={industryScenes[industry.id] ?? []} />
   </div>
 )
 

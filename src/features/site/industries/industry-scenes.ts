@@ -1,4 +1,4 @@
-import type { SceneStroke } from '#src/ui/scene.tsx'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 
 const rows = [0, 1, 2, 3, 4, 5]
 

@@ -1,9 +1,9 @@
 import { pages } from '#src/content/pages.ts'
 import { privacyPage, privacySections } from '#src/content/site/privacy/privacy.ts'
 import { PrivacyPolicy } from '#src/flows/privacy-policy.tsx'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 import { PageOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import type { SceneStroke } from '#src/ui/scene.tsx'
 import { LegalText } from './legal-text.tsx'
 
 /** A shield with a keyhole. */

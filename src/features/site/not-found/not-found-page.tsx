@@ -1,8 +1,8 @@
 import { pages } from '#src/content/pages.ts'
 import { notFound } from '#src/content/site/not-found.ts'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 import { PageOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import type { SceneStroke } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './not-found.module.css'
 

@@ -1,5 +1,5 @@
 import type { Service } from '#src/content/site/services.ts'
-import type { SceneStroke } from '#src/ui/scene.tsx'
+import type { SceneStroke } from '#src/ui/illustration.tsx'
 
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`

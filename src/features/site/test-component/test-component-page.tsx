@@ -8,6 +8,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { CodeBlock } from '#src/ui/code-block.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
+import { Illustration } from '#src/ui/illustration.tsx'
 import { PageWidth, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
@@ -17,7 +18,6 @@ import { Popup } from '#src/ui/popup.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { Scene } from '#src/ui/scene.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import { ToastHost } from '#src/ui/toast-host.tsx'
@@ -189,7 +189,7 @@ const Pictures = () => (
         </div>
       ))}
     </div>
-    <Scene strokes={words.pictures.strokes} />
+    <Illustration strokes={words.pictures.strokes} />
   </div>
 )
 

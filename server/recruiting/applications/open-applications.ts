@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import type { applications } from '#server/recruiting/schema/applications.ts'
 import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
 import { nameKeyOf } from './name-key.ts'
@@ -70,6 +70,6 @@ export const openCandidacy = async (tx: Transaction, sent: Application): Promise
     .onConflictDoNothing()
     .returning({ id: candidacies.id })
   await indexCandidates(tx, [candidateId])
-  for (const { id } of opened) await tellDesk(tx, { topic: 'application', id })
+  for (const { id } of opened) await publishDeskChange(tx, { topic: 'application', id })
   return opened.length > 0
 }

@@ -3,7 +3,7 @@ import { housekeeping } from '#server/housekeeping.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createBoss } from '#server/platform/jobs/boss.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
-import { createRounds, type Round } from '#server/platform/jobs/rounds.ts'
+import { createScheduledJobs, type Round } from '#server/platform/jobs/scheduled-jobs.ts'
 import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { createTestClock } from '#tests/support/sign-in.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
   const { clock, pass, rewind } = createTestClock()
   const log = { error: jest.fn() }
   const done: string[] = []
-  const open: ReturnType<typeof createRounds>[] = []
+  const open: ReturnType<typeof createScheduledJobs>[] = []
 
   beforeAll(async () => {
     database = await createTestDatabase(engine)
@@ -33,7 +33,7 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
 
   /** A server that does one thing each minute. */
   const serve = (name: string, more: Partial<Round> = {}) => {
-    const rounds = createRounds({ database, clock, log, pollMs: null })
+    const rounds = createScheduledJobs({ database, clock, log, pollMs: null })
     rounds.add({ name: 'jobAlerts', everyMs: minute * 1000, run: async () => void done.push(name), ...more })
     open.push(rounds)
     return rounds
@@ -146,7 +146,7 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
   test('tidies not before a server has run for an hour, then every six', async () => {
     const files = await createTestFiles()
     const keeping = { files: files.store, ledger: null, auditMonths: 24, retention: {} }
-    const rounds = createRounds({ database, clock, log, pollMs: null })
+    const rounds = createScheduledJobs({ database, clock, log, pollMs: null })
     const { run, ...round } = housekeeping(database, clock, keeping)
     rounds.add({ ...round, run: async (isStopped) => run(isStopped).then(() => void done.push('tidied')) })
     open.push(rounds)

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { visaNames, visaStatuses } from '#api/contracts/platform/fields.ts'
-import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/recruiting/application.contract.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { findAlike } from '#server/recruiting/candidates/alike.ts'
 import { findLastMerge } from '#server/recruiting/candidates/merges.ts'
+import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
 import { contentsOf } from '#server/recruiting/desk/mail-contents.ts'
 import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
 import {
@@ -20,7 +20,7 @@ import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { findFit } from './application-fit.ts'
 import { withSigns } from './card-signs.ts'
-import { cardColumns, cards, toCard } from './find-candidacies.ts'
+import { cardColumns, cards, toCard } from './find-applications.ts'
 
 /** How many other applications are named. */
 const othersShown = 20

@@ -12,7 +12,7 @@ import {
   outcomes,
   type Stage,
   stages,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { typedWords } from '#api/rules/search-words.ts'
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'

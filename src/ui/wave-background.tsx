@@ -1,10 +1,10 @@
 import { riverLines } from '#src/lib/river-lines.ts'
-import styles from './river.module.css'
+import styles from './wave-background.module.css'
 
 const lines = riverLines(7, 46)
 
 /** The firm's motif, data flowing as braided river lines; decoration behind a dark band. */
-export const River = () => (
+export const WaveBackground = () => (
   <svg
     className={`no-print ${styles.river}`}
     viewBox="0 0 1440 800"

@@ -4,7 +4,7 @@ import {
   type Candidacy,
   type CandidacyDetails,
   rejections,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import type {
   endApplications,
   endForms,
@@ -13,25 +13,25 @@ import type {
   noteApplication,
   rateApplication,
   reopenApplication,
-} from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+} from '#api/contracts/recruiting/application-steps.contract.ts'
 import { endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
-import { findApplication } from './candidacy-details.ts'
+import { findApplication } from './application-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
-import { cards, toCard } from './find-candidacies.ts'
+import { cards, toCard } from './find-applications.ts'
 import {
-  type Doer,
+  type ActionContext,
   lockApplication,
   lockApplications,
   type Row,
   record,
   requireSeen,
   requireSteps,
-} from './hold-candidacies.ts'
+} from './lock-applications.ts'
 
 /** The cards of some applications, in the order they were asked for. */
 const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
@@ -46,7 +46,7 @@ const idsOf = (seen: readonly { id: string }[]) => seen.map(({ id }) => id)
 export const move = async (
   tx: Transaction,
   { applications, stage }: z.output<typeof moveApplications.body>,
-  doer: Doer,
+  doer: ActionContext,
 ) => {
   const rows = await lockApplications(tx, idsOf(applications), doer)
   requireSeen(rows, applications)
@@ -89,7 +89,7 @@ export const end = async (
     sending,
     placing,
     ...doer
-  }: Doer & { heldSeconds: number; sending: Sending; placing: Placing },
+  }: ActionContext & { heldSeconds: number; sending: Sending; placing: Placing },
 ) => {
   const rows = await lockApplications(tx, idsOf(ending.applications), doer)
   requireSeen(rows, ending.applications)
@@ -133,7 +133,7 @@ export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: 
 export const reopen = async (
   tx: Transaction,
   seen: z.output<typeof reopenApplication.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
@@ -148,7 +148,7 @@ export const reopen = async (
 export const addNote = async (
   tx: Transaction,
   { id, text }: z.output<typeof noteApplication.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<CandidacyDetails> => {
   await record(tx, await lockApplication(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id, doer)
@@ -158,7 +158,7 @@ export const addNote = async (
 export const look = async (
   tx: Transaction,
   seen: z.output<typeof lookAtApplication.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
@@ -171,7 +171,7 @@ export const look = async (
 export const rate = async (
   tx: Transaction,
   { id, rating }: z.output<typeof rateApplication.body>,
-  doer: Doer,
+  doer: ActionContext,
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, id, doer)
   if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })

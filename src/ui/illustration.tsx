@@ -1,5 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts'
-import styles from './scene.module.css'
+import styles from './illustration.module.css'
 
 /** `shape` is closed and hides what lies behind it; `soft` is background, `accent` the one thing to notice. */
 export type SceneStroke = readonly [kind: 'shape' | 'line' | 'soft' | 'accent', d: string]
@@ -10,7 +10,7 @@ const Strokes = ({ strokes }: Pick<SceneProps, 'strokes'>) =>
   strokes.map(([kind, d]) => <path key={d} d={d} className={styles[kind]} />)
 
 /** A drawn scene on a 600 × 420 canvas, in the colours of the theme; strokes are drawn in order. */
-export const Scene = ({ strokes, className }: SceneProps) => (
+export const Illustration = ({ strokes, className }: SceneProps) => (
   <svg
     className={classNames(styles.strokes, styles.scene, className)}
     viewBox="0 0 600 420"

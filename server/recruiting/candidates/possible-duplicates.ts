@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'

@@ -12,7 +12,7 @@ import {
   getApplicationResume,
   getApplications,
   getAppliedJobs,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import {
   endApplications,
   lookAtApplication,
@@ -22,7 +22,7 @@ import {
   reopenApplication,
   takeBackMail,
   writeToCandidate,
-} from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+} from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
   cardsOn,
   type Placing,
@@ -43,10 +43,10 @@ const changedOne = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
 }
 
-type Together = { body: { applications: readonly { id: string }[] } }
+type BulkActionsBar = { body: { applications: readonly { id: string }[] } }
 
 const changedAll = {
-  invalidatesTags: (_: unknown, __: unknown, { body }: Together) => [
+  invalidatesTags: (_: unknown, __: unknown, { body }: BulkActionsBar) => [
     list,
     ...body.applications.map(({ id }) => tagOf(id)),
   ],

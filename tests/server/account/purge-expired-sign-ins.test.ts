@@ -1,7 +1,7 @@
 import { phoneCodes, registrationTokens, sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { codeSends } from '#server/platform/db/schema/safeguards.ts'
-import { tidySignIn } from '#server/purge-expired-sign-ins.ts'
+import { purgeExpiredSignIns } from '#server/purge-expired-sign-ins.ts'
 import { engines } from '#tests/support/database.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('what signing in leaves behind on %s', (engine) => {
   }
 
   const afterSeconds = async (seconds: number) => {
-    await tidySignIn(database, new Date(testTime.getTime() + seconds * 1000 + 1))
+    await purgeExpiredSignIns(database, new Date(testTime.getTime() + seconds * 1000 + 1))
     return left()
   }
 

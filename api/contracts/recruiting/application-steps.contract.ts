@@ -3,7 +3,7 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { clientChoice, freeText } from '#api/contracts/platform/fields.ts'
 import { assignmentDays, assignmentDetails, inOrder } from '#api/contracts/staffing/assignment.contract.ts'
 import { unfilled } from './answer-template.contract.ts'
-import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
+import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './application.contract.ts'
 
 /** How many applications are moved or ended together at most. */
 export const togetherMost = 100

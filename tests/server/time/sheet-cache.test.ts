@@ -3,7 +3,7 @@ import type { TimeSheet, TimeSheetDetails } from '#api/contracts/time/time-sheet
 import { people } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
-import { createKeptBodies, createSheetList } from '#server/time/time-sheets/kept-sheets.ts'
+import { createKeptBodies, createSheetList } from '#server/time/time-sheets/sheet-cache.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'
 import { clientIds, createSheetApp, personIds, type SheetApp } from '#tests/support/sheet-app.ts'

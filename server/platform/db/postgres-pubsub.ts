@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { scheduler } from 'node:timers/promises'
 import pg from 'pg'
 import { reasonOf } from '#server/platform/is-error.ts'
-import { type Channel, channels, createListeners } from './news.ts'
+import { type Channel, channels, createListeners } from './pubsub.ts'
 
 /** Names of channels belong to a database, not to a schema or a role. */
 const prefix = 'skagit_'

@@ -1,4 +1,4 @@
-import { type Candidacy, longWaitMs, type Signs } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { type Candidacy, longWaitMs, type Signs } from '#api/contracts/recruiting/application.contract.ts'
 import { shortAge } from '#api/rules/age.ts'
 import { dayAndTime } from '#api/rules/days.ts'
 import { minuteMs } from '#api/rules/durations.ts'
@@ -47,7 +47,7 @@ const beforeText = (before: NonNullable<Signs['before']>) =>
     : words.before[before.outcome](words.before.reasons[before.reason])
 
 /** What the lines of a card say under its name, each empty where there is nothing to say. */
-export const cardSays = (card: Candidacy, now: number) => {
+export const cardLabels = (card: Candidacy, now: number) => {
   const { signs, rating } = card
   const about = [signs?.place, signs?.rate && hourlyRate(signs.rate.minor, signs.rate.currency)]
   const more = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { noKeptJobs, parseKeptJobs, withApplied, withSaved, withSeen } from '#src/flows/use-kept-jobs.ts'
+import { noKeptJobs, parseKeptJobs, withApplied, withSaved, withSeen } from '#src/flows/use-saved-jobs.ts'
 
 test.each([
   [null, noKeptJobs],

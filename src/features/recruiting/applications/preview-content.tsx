@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
 import { applicationsPage, applicationWords } from '#src/content/recruiting/applications.ts'
@@ -11,16 +11,16 @@ import { KeyHint } from '#src/ui/key-hint.tsx'
 import { Fit } from './application-fit.tsx'
 import { History } from './application-history.tsx'
 import { Attention, Status } from './application-status.tsx'
-import styles from './beside.module.css'
-import { cardSays } from './card-says.ts'
+import { cardLabels } from './card-labels.ts'
 import { ProposePopup } from './interview-popups.tsx'
 import { Letter } from './letter.tsx'
+import styles from './preview-pane.module.css'
 import { Resume } from './resume.tsx'
 import { canReopen, useApplicationSteps, useLetter } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
-import { useBesideKeys } from './use-beside-keys.ts'
 import { useOpened } from './use-interviews.ts'
-import { outcomesFor } from './use-moves.ts'
+import { useBesideKeys } from './use-preview-keys.ts'
+import { outcomesFor } from './use-stage-change.ts'
 
 type Of = { application: CandidacyDetails }
 
@@ -29,7 +29,7 @@ const entriesShown = 3
 
 /** Who it is, and what waits, as their card says it. */
 const Who = ({ application }: Of) => {
-  const { about, waits, isPressing, more } = cardSays(application, Date.now())
+  const { about, waits, isPressing, more } = cardLabels(application, Date.now())
   return (
     <div className="stack gap-1">
       <p className="quiet">{[about, application.job.pro_jobtitle].filter(Boolean).join(' · ')}</p>
@@ -46,7 +46,7 @@ const Who = ({ application }: Of) => {
   )
 }
 
-const Came = ({ application: { at, resume } }: Of) => (
+const ReceivedLine = ({ application: { at, resume } }: Of) => (
   <p className="quiet small">{words.came(recentMoment(at), resume.name)}</p>
 )
 
@@ -76,7 +76,7 @@ export const BesideContent = ({ application, steps: own, whole }: ContentProps) 
           {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         </Resume>
         <History application={application} steps={steps} as="h3" last={entriesShown}>
-          <Came application={application} />
+          <ReceivedLine application={application} />
         </History>
         <p>{whole}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { z } from 'zod'
-import type { ApplicationBoard, Candidacy } from '#api/contracts/recruiting/candidacy.contract.ts'
-import { useBeside } from '#src/lib/use-address-params.ts'
+import type { ApplicationBoard, Candidacy } from '#api/contracts/recruiting/application.contract.ts'
+import { usePreview } from '#src/lib/use-address-params.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
 import { shortcuts, useShortcuts } from '#src/lib/use-shortcuts.ts'
 
@@ -45,9 +45,9 @@ type Shown = { columns: Columns; isHolding: boolean; onSelect: (id: string) => v
  * The application that stands beside the board, and how it is chosen: by a press on its card, or by keys that go along the cards.
  * X selects the card that has the focus, or does not any more.
  */
-export const useBesideBoard = ({ columns, isHolding, onSelect }: Shown) => {
+export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
   const isWide = useMedia(wide)
-  const { shown, show, close } = useBeside('card')
+  const { shown, show, close } = usePreview('card')
   const id = isWide ? (z.uuid().safeParse(shown).data ?? null) : null
   const cards = columns.flatMap((column) => column.cards)
   const choose = (next: string | undefined) => {

@@ -113,7 +113,7 @@ const subscribe = (onChange: () => void) => {
 const source = { subscribe, read: current, server: noKeptJobs }
 
 /** What is kept in this browser; nothing on the server and while a rendered page comes to life. */
-export const useKeptJobs = () => ({
+export const useSavedJobs = () => ({
   kept: useBrowserValue(source),
   save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
   keepTerms: (terms: string) => write({ ...current(), terms }),

@@ -1,12 +1,12 @@
-import { stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { stages } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords, applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChosenBar } from '#src/ui/chosen-bar.tsx'
-import styles from './together.module.css'
+import styles from './bulk-actions-bar.module.css'
 import type { Selection, useSteps } from './use-applications.ts'
-import { outcomesFor, stagesFor } from './use-moves.ts'
+import { outcomesFor, stagesFor } from './use-stage-change.ts'
 
 type TogetherProps = {
   selection: Selection
@@ -16,7 +16,7 @@ type TogetherProps = {
 }
 
 /** What can be done with those that are selected; at the bottom, so that nothing moves away under the pointer that selects. */
-export const Together = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
+export const BulkActionsBar = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
   const chosen = selected.length === 0 ? '' : words.together.chosen(selected.length)
   return (
     <ChosenBar

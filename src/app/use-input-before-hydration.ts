@@ -63,4 +63,4 @@ const tellAll = () => {
  * Tells the page what was filled in, and which form's button was pressed, before its scripts arrived. React takes such
  * text for its own and would put the empty field back with the next render.
  */
-export const useDoneBefore = () => useLayoutEffect(tellAll, [])
+export const useInputBeforeHydration = () => useLayoutEffect(tellAll, [])

@@ -77,7 +77,7 @@ const createHandler =
   }
 
 /** Knows which rounds are to be put into the queue, each once for its time. */
-const createTurns = (clock: () => Date) => {
+const createLimiter = (clock: () => Date) => {
   const began = clock().getTime()
   const last = new Map<string, number>()
   return {
@@ -96,9 +96,9 @@ const createTurns = (clock: () => Date) => {
  * Does what is to be done again and again. Every server puts the round of a time into the queue under the id of that time, so that it
  * is there once, and whoever takes it does it: no server leads, and none is missed.
  */
-export const createRounds = ({ database, clock, log, pollMs }: Parts) => {
+export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => {
   const rounds = new Map<string, Round>()
-  const turns = createTurns(clock)
+  const turns = createLimiter(clock)
   const jobs = createPlainJobs(database, queue)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -141,4 +141,4 @@ export const createRounds = ({ database, clock, log, pollMs }: Parts) => {
   }
 }
 
-export type Rounds = ReturnType<typeof createRounds>
+export type Rounds = ReturnType<typeof createScheduledJobs>

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApplicationSource } from '#api/contracts/careers/application-source.ts'
-import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/recruiting/candidacy.contract.ts'
+import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/recruiting/application.contract.ts'
 import type { Funnel, Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'

@@ -1,6 +1,6 @@
-import type { Candidacy, Signs } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { Candidacy, Signs } from '#api/contracts/recruiting/application.contract.ts'
 import { dayAndTime } from '#api/rules/days.ts'
-import { cardSays } from '#src/features/recruiting/applications/card-says.ts'
+import { cardLabels } from '#src/features/recruiting/applications/card-labels.ts'
 
 const now = Date.parse('2026-03-20T12:00:00.000Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
@@ -43,13 +43,13 @@ test.each<[string, boolean, Candidacy]>([
   // As the table lists it.
   ['New activity', true, { ...card({ needsAttention: true }), signs: undefined }],
 ])('a card says %s, pressing: %s', (waits, isPressing, one) => {
-  expect(cardSays(one, now)).toMatchObject({ waits, isPressing })
+  expect(cardLabels(one, now)).toMatchObject({ waits, isPressing })
 })
 
 test('a card says where somebody lives, what they ask for, and what was before', () => {
   const rate = { minor: 9050, currency: 'CAD' as const }
   const says = (signed: Partial<Signs>, rating: number | null = null) => {
-    const { about, more } = cardSays(card({ rating }, signed), now)
+    const { about, more } = cardLabels(card({ rating }, signed), now)
     return [about, more]
   }
   expect(says({})).toEqual(['', ''])

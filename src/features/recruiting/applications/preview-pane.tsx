@@ -7,15 +7,15 @@ import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { KeyHint } from '#src/ui/key-hint.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import styles from './beside.module.css'
+import styles from './preview-pane.module.css'
 import { useApplication } from './use-application-record.ts'
 import type { useSteps } from './use-applications.ts'
-import { canMove } from './use-moves.ts'
+import { canMove } from './use-stage-change.ts'
 import { useListState } from './use-way-back.ts'
 
 /** Comes once somebody is looked at, so that the board does not wait for it; the whole application is there without it. */
 const BesideContent = lazy(() =>
-  import(/* webpackChunkName: "beside" */ './beside-content.tsx').then(
+  import(/* webpackChunkName: "beside" */ './preview-content.tsx').then(
     (loaded) => ({ default: loaded.BesideContent }),
     () => ({ default: () => <p role="alert">{words.broken}</p> }),
   ),
@@ -37,7 +37,7 @@ type BesideProps = {
 }
 
 /** The application that was chosen on the board, beside it. It follows what happens to it, also once it has left the board. */
-export const Beside = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
+export const PreviewPane = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
   const { record, isUnknown, load } = useApplication(id)
   const state = useListState()
   const loading = <Skeleton lines={7} label={applicationWords.unavailable.loadingOne} />

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import fc from 'fast-check'
 import pg from 'pg'
 import { type Database, notify } from '#server/platform/db/database.ts'
-import { type Channel, channels } from '#server/platform/db/news.ts'
-import { createPostgresNews } from '#server/platform/db/postgres-news.ts'
-import { followChanges, tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { createPostgresNews } from '#server/platform/db/postgres-pubsub.ts'
+import { type Channel, channels } from '#server/platform/db/pubsub.ts'
+import { followChanges, publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { openBeside, untilHearing, urlOf } from '#tests/support/beside.ts'
 import { createLine } from '#tests/support/cut-line.ts'
@@ -236,7 +236,7 @@ describeOnPostgres('news of other servers', () => {
   const begin = async (on: Database, id: string): Promise<() => Promise<void>> => {
     const [begun, mayEnd]: Deferred<void>[] = [defer<void>(), defer<void>()]
     const ended = on.write(async (tx) => {
-      await tellDesk(tx, { topic: 'inquiry', id })
+      await publishDeskChange(tx, { topic: 'inquiry', id })
       begun?.resolve()
       await mayEnd?.promise
     })

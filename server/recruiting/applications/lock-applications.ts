@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { candidacyActions, Stage } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { candidacyActions, Stage } from '#api/contracts/recruiting/application.contract.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
@@ -7,14 +7,14 @@ import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { lockForUpdate, lockOne } from '#server/platform/step-record.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
-import { tellDesk } from '#server/recruiting/desk/desk-changes.ts'
+import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
 import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
 
 export type Row = typeof candidacies.$inferSelect
 
 /** Who acts, and when. */
-export type Doer = { caller: Pick<Person, 'id' | 'name'>; at: Date }
+export type ActionContext = { caller: Pick<Person, 'id' | 'name'>; at: Date }
 
 /** An application as it was shown to who acts on it. */
 type Seen = { id: string; revision: number }
@@ -25,14 +25,18 @@ export const statusOf = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => 
 export const lockApplications = async (
   tx: Transaction,
   ids: readonly string[],
-  { caller }: Doer,
+  { caller }: ActionContext,
 ): Promise<Row[]> => {
   await requireRecruiter(tx, caller)
   return lockForUpdate(tx, candidacies, ids)
 }
 
 /** Locks an application. Throws `NOT_FOUND`. */
-export const lockApplication = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+export const lockApplication = async (
+  tx: Transaction,
+  id: string,
+  { caller }: ActionContext,
+): Promise<Row> => {
   await requireRecruiter(tx, caller)
   return lockOne(tx, candidacies, id)
 }
@@ -57,9 +61,9 @@ export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allow
 export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
 
 /** Its candidate, whom nobody has to know otherwise. */
-export const theCandidate = { caller: null }
+export const byCandidate = { caller: null }
 
-type Done = {
+type EventDetails = {
   action: (typeof candidacyActions)[number]
   /** What of it the candidate did on the page of the application. */
   onPage?: typeof candidacyEvents.$inferSelect.onPage
@@ -73,7 +77,7 @@ type Done = {
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'needsAttention'>>
 
 /** What asks for no look and is none: remarks, a time that is picked, and what HR and those who interview do. */
-export const asides: readonly Done['action'][] = [
+export const neutralActions: readonly EventDetails['action'][] = [
   ...(['note', 'rate', 'confirm', 'giveBack'] as const),
   ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
@@ -85,7 +89,15 @@ export const asides: readonly Done['action'][] = [
 export const record = async (
   tx: Transaction,
   row: Row,
-  { action, onPage = null, to = row.stage, text = '', reasonCode = '', reason = '', rating = null }: Done,
+  {
+    action,
+    onPage = null,
+    to = row.stage,
+    text = '',
+    reasonCode = '',
+    reason = '',
+    rating = null,
+  }: EventDetails,
   { caller, at, ...changed }: Actor & Changed,
 ): Promise<string> => {
   const { id } = await insertRow(tx, candidacyEvents, {
@@ -95,13 +107,13 @@ export const record = async (
   await tx
     .update(candidacies)
     .set({
-      ...(!asides.includes(action) && { needsAttention: caller === null }),
+      ...(!neutralActions.includes(action) && { needsAttention: caller === null }),
       ...changed,
       revision: row.revision + 1,
     })
     .where(eq(candidacies.id, row.id))
   if (text !== '') await indexCandidates(tx, [row.candidateId])
-  await tellDesk(tx, { topic: 'application', id: row.id })
+  await publishDeskChange(tx, { topic: 'application', id: row.id })
   await audit(tx, {
     action: onPage === 'resume' ? 'application.replace' : `application.${action}`,
     target: { kind: 'application', id: row.id },

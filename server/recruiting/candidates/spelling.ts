@@ -56,7 +56,7 @@ const withWord = (text: string, from: string, to: string) => {
 }
 
 /** A query that nobody was found by, with its misspelt words as they may have been meant; null where none is known. */
-export const meantInstead = async (
+export const suggestQuery = async (
   reader: Reader,
   text: string,
   { wanted }: Query,

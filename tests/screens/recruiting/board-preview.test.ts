@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { erasePersonalData, findPersonalData } from '#api/contracts/governance/privacy.contract.ts'
-import { endApplications, moveApplications } from '#api/contracts/recruiting/candidacy-steps.contract.ts'
+import { endApplications, moveApplications } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   applicationIdOf,

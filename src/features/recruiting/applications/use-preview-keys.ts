@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CandidacyDetails } from '#api/contracts/recruiting/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import type { useLetter } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
-import { canMove } from './use-moves.ts'
+import { canMove } from './use-stage-change.ts'
 
-type Beside = {
+type PreviewPane = {
   application: CandidacyDetails
   letter: ReturnType<typeof useLetter>
   own: ReturnType<typeof useSteps>
 }
 
 /** Whether the candidate is being written to, and the keys of what stands beside the board. */
-export const useBesideKeys = ({ application, letter: { flow, editor }, own }: Beside) => {
+export const useBesideKeys = ({ application, letter: { flow, editor }, own }: PreviewPane) => {
   const [opened, setOpened] = useState<boolean | null>(null)
   // What was begun is shown again.
   const isAnswering = opened ?? (flow.hasDraft || flow.isThanking)

@@ -3,14 +3,14 @@ import { readCallError } from '#api/client/call-error.ts'
 import {
   useMoveApplicationsMutation,
   useReopenApplicationMutation,
-} from '#api/client/recruiting/candidacy.endpoints.ts'
+} from '#api/client/recruiting/application.endpoints.ts'
 import {
   type Candidacy,
   type Outcome,
   outcomes,
   type Stage,
   stages,
-} from '#api/contracts/recruiting/candidacy.contract.ts'
+} from '#api/contracts/recruiting/application.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { allowsStep, endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
@@ -43,7 +43,7 @@ export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
 export const canMove = (card: Movable): boolean => stagesFor([card]).length + outcomesFor([card]).length > 0
 
 /** One by name, several by how many they are. */
-export const whomOf = (cards: readonly Movable[]): string => {
+export const candidateNames = (cards: readonly Movable[]): string => {
   const [only] = cards
   return only && cards.length === 1 ? only.candidate.name : words.end.whom(cards.length)
 }
@@ -65,7 +65,7 @@ export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
 }
 
 /** Moving applications to a stage: shown at once, and back where the server refuses. */
-export const useMoves = () => {
+export const useStageChange = () => {
   const [move] = useMoveApplicationsMutation()
   const moving = useRef<readonly Movable[]>([])
   const deciding = useDecision({
@@ -90,7 +90,7 @@ export const useMoves = () => {
       const cards = movingTo(chosen, stage)
       if (cards.length === 0) return
       if (deciding.isSending) {
-        notify.error(words.oneAtATime(whomOf(cards)))
+        notify.error(words.oneAtATime(candidateNames(cards)))
         return
       }
       moving.current = cards
@@ -124,7 +124,7 @@ export const useUndo = () => {
         if (ended) setEnded({ ...ended, cards: cards.slice(done + 1) })
       }
       setEnded(null)
-      return words.end.undone(whomOf(cards))
+      return words.end.undone(candidateNames(cards))
     },
   })
   const ids = ended?.cards.map(({ id }) => id) ?? []
