@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, tokenField } from '#api/client/session-storage.ts'
 import { sharedValue } from '#src/lib/shared-value.ts'
-import { whenRowsShown } from '#src/lib/use-rows-shown.ts'
 import type { SessionNow } from './session.ts'
 
 /** Prerendered pages are those of a visitor of whom nothing is known yet. */
@@ -77,15 +76,15 @@ export const prepareSignIn = () => {
 }
 
 /**
- * Tells the page who is signed in. The session of a user begins after the rows of the page; where nobody is signed in, with
- * a page that calls, or with a sign-in in another tab.
+ * Tells the page who is signed in. The session of a user begins at once; where nobody is signed in, with a page that calls,
+ * or with a sign-in in another tab.
  */
 export const startSession = () => {
   const stored = readSession()
   if (stored) {
     const { token: _, ...user } = stored
     now.write({ user, state: 'signedIn' })
-    void whenRowsShown().then(loadSession)
+    void loadSession()
     return
   }
   now.write({ user: null, state: 'signedOut' })

@@ -29,15 +29,3 @@ const subscribe = (listen: () => void) => {
 
 /** Whether the first page of this visit has shown its rows; code that they do not need is loaded then. */
 export const useRowsShown = (): boolean => useSyncExternalStore(subscribe, shown.read, () => false)
-
-export const whenRowsShown = () =>
-  new Promise<void>((resolve) => {
-    if (shown.read()) {
-      resolve()
-      return
-    }
-    const unsubscribe = subscribe(() => {
-      unsubscribe()
-      resolve()
-    })
-  })
