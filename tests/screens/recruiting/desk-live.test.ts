@@ -135,8 +135,17 @@ test('the desk says that a count could not be loaded, and does not call it nothi
   const storage = await signedInStorage(server, elena)
   await writeByCall(server, 40, 'waits@example.com')
   const page = await visit({ url: server.url, storage, expected: [/500/] })
-  await page.route('**/Desk/CountApplications', (route) => route.fulfill({ status: 500, body: '{}' }))
+  let refused = 0
+  await page.route('**/Desk/CountApplications', (route) => {
+    refused += 1
+    return route.fulfill({ status: 500, body: '{}' })
+  })
   await openPage(page, '/desk')
+  // The page asks, and once its rows are there the navigation, whose answer the page shows too.
+  await eventually(
+    async () => refused,
+    (times) => times === 2,
+  )
   await page.getByRole('alert').filter({ hasText: 'The desk could not be loaded' }).waitFor()
   expect(await page.getByText('Nothing is waiting for an answer.').count()).toBe(0)
   await page.getByRole('list', { name: 'Queues' }).getByRole('link', { name: 'Demo requests' }).waitFor()
