@@ -67,10 +67,5 @@ export const replaceResume = async (
   await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
   await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
   notify(tx, 'resumes')
-  await record(
-    tx,
-    row,
-    { action: 'reply', onPage: 'resume', text: file?.name ?? '' },
-    { ...byCandidate, at },
-  )
+  await record(tx, row, { action: 'reply', onPage: 'resume', text: file?.name ?? '' }, { ...byCandidate, at })
 }
