@@ -178,7 +178,7 @@ export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     await rounds.stop()
     await messages.stop()
   })
-  // Where messages are only written down, whoever waits for the answer finds them there.
+  // Without a provider, messages are recorded before the response is sent.
   app.addHook('onSend', messages.settled)
   const keys: Keys = {
     addressKey: storedSecret(database, 'signed-addresses'),

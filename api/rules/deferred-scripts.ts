@@ -1,7 +1,7 @@
 /** Id of the template in which the scripts of a built page wait. */
 const templateId = 'scripts'
 
-/** Whether a file may be fetched: for some only by users of the types it names, as the guard of the page decides too. */
+/** Defines `mayFetch`: a node with `data-for` is fetched only for a stored session of one of these user types. */
 const isFetchable =
   'const mayFetch=({dataset})=>{if(!dataset?.for)return true;' +
   "try{return Boolean(localStorage.getItem('token'))&&dataset.for.split(' ').includes(localStorage.getItem('userType'))}catch{return false}};"

@@ -10,13 +10,13 @@ export type Decision = { step: string; ids: readonly string[]; version: string }
 export type DecisionAttempt = Decision & { reason: string; key: string }
 
 export type DecisionContext = {
-  /** What is being decided, or was last. */
+  /** The pending decision, or the last one. */
   decision: Decision | null
   asksFirst: boolean
   /** Attempts that may have been taken although no answer said so; the last one is on its way or was last. */
   unanswered: readonly DecisionAttempt[]
   failure: Failure | null
-  /** What the server answered, in words. */
+  /** Message of the last accepted decision. */
   outcome: string | null
 }
 

@@ -125,10 +125,6 @@ export const removePasskey = async (tx: Transaction, personId: string, id: strin
   return removed.name
 }
 
-/** How many passkeys somebody can sign in with. */
-export const countPasskeys = (reader: Reader, personId: string): Promise<number> =>
-  reader.$count(passkeys, eq(passkeys.personId, personId))
-
 /** Forgets all passkeys of somebody, and returns their names. */
 export const removeAllPasskeys = async (tx: Transaction, personId: string): Promise<string[]> => {
   const removed = await tx

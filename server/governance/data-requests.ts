@@ -46,8 +46,8 @@ const lockAddress = (tx: Transaction, email: string) =>
 type Sending = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
 
 /**
- * Keeps what somebody asks for until they confirm it by the mailed link. Looks at nothing that is known of the address, so that
- * nobody can tell whether anything is.
+ * Stores an unconfirmed request and mails its confirmation link. Reads no records of the address, so that the answer does not
+ * reveal whether there are any.
  */
 export const askForData = async (
   tx: Transaction,
@@ -107,8 +107,8 @@ export const confirmRequest = async (
 }
 
 /**
- * Asks for somebody who proved that they read the mail of an address, and mails the administrators; an open request of the same
- * kind stays the one there is.
+ * Stores a request of a person whose email address is verified, and mails the administrators. An open request of the same kind
+ * is kept instead.
  */
 export const askProved = async (
   tx: Transaction,

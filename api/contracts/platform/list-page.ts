@@ -16,7 +16,7 @@ export const listQueryMax = 100
 
 type Order = 'asc' | 'desc'
 
-/** How a list is searched and sorted by the server; the keys of sorting are ids of columns. */
+/** Search and sort parameters of a list; sort keys are column ids. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   initial: { sort: z.core.util.NoUndefined<Sorts[number]>; order: Order },

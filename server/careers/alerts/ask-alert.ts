@@ -24,8 +24,8 @@ const keptQuery = (asked: string): string => {
 }
 
 /**
- * Keeps what somebody wants to be told of until they confirm it, and mails a link for it: another one for an alert that the
- * address has already, which stays as it is.
+ * Stores an unconfirmed job alert and mails its confirmation link. An alert that the address already has is unchanged and gets
+ * a new link.
  */
 export const askForAlert = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import type {
   PartnerRecord,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
-import { endAccess } from '#server/people/close-doors.ts'
+import { endAccess } from '#server/people/end-access.ts'
 import { deactivatedMail } from '#server/people/partner-mail.ts'
 import { people } from '#server/people/schema/people.ts'
 import { hashRevision } from '#server/platform/crypto.ts'

@@ -9,7 +9,7 @@ import {
   partnerSteps,
 } from '#api/contracts/staffing/partners.contract.ts'
 import { partnerLifecycle } from '#machines/staffing/partner.lifecycle.ts'
-import { endAccess } from '#server/people/close-doors.ts'
+import { endAccess } from '#server/people/end-access.ts'
 import { approvedMail, declinedMail, reactivatedMail } from '#server/people/partner-mail.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'

@@ -66,12 +66,3 @@ test('the calendar of time sheets comes after the rows of the day and moves noth
   await page.locator('.fc-view').waitFor()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
-
-test('a visitor who is not signed in is sent no code of a guarded page', async () => {
-  const page = await visit({ url: server.url })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.goto('/time-sheet')
-  await page.waitForURL('**/sign-in**')
-  expect(requested.filter((url) => url.includes('time-sheet-calendar'))).toEqual([])
-})
