@@ -40,7 +40,7 @@ const takeLead = (lock: string) =>
     })
   })
 
-const waitsForLead = ({ page }: Visit) =>
+const waitsForLead = (page: Page) =>
   eventually(
     () => page.evaluate(async () => (await navigator.locks.query()).pending?.map((lock) => lock.name) ?? []),
     (pending) => pending.includes(name),
@@ -81,7 +81,7 @@ export const liveModel = browserModel<Visit>({
   server: { env: { SEED: 'sample' } },
   states: {
     following: async (visit) => {
-      await waitsForLead(visit)
+      await waitsForLead(visit.page)
       await visit.streams.isLeft()
     },
     'leading.attached.connecting': ({ streams }) => streams.isAsked(),
@@ -155,6 +155,7 @@ export const liveModel = browserModel<Visit>({
         await page.getByRole('list', { name: 'Recruiting' }).waitFor()
         // Once its clock stands still, a page that is on its way stays there.
         await shown
+        await waitsForLead(page)
         await page.clock.pauseAt(Date.now() + 10_000)
         return { page, other, streams, polls, asked: 0, failures: 0 }
       },
