@@ -5,7 +5,7 @@ import {
   readAnswers,
 } from '#api/contracts/recruiting/job-question.contract.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { indexApplication } from '#server/recruiting/candidates/documents.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 
@@ -18,12 +18,12 @@ const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefi
   const given = new Map(answers.map(({ question, answer }) => [question, answer]))
   const isAsked = (id: string) => questions.some((one) => one.id === id)
   if (given.size !== questions.length || ![...given.keys()].every(isAsked))
-    throw new ApiError('QUESTIONS_CHANGED')
+    throw new AppError('QUESTIONS_CHANGED')
   const fields = Object.fromEntries([...given].map(([id, answer]) => [answerField(id), answer]))
   const checked = answerForm(questions).safeParse(fields)
   if (checked.success) return checked.data
   const problems = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
-  throw new ApiError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
+  throw new AppError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
 }
 
 /** Keeps the answers of an application that was opened, each with its question as it is asked now. Throws as `requireAnswers`. */

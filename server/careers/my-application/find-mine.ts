@@ -3,7 +3,7 @@ import type { MyApplication } from '#api/contracts/careers/my-application.contra
 import { dayOf } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { isToCome } from '#server/recruiting/interviews/interview-facts.ts'
@@ -16,7 +16,7 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 const readMine = async (reader: Reader, token: string, at: Date) => {
   const id = await subjectOfLink(reader, { purpose: 'application', token }, at)
-  if (id === null) throw new ApiError('LINK_VOID')
+  if (id === null) throw new AppError('LINK_VOID')
   const [found] = await reader
     .select({ sent: applications, row: candidacies, job: jobs, file: files })
     .from(applications)
@@ -24,7 +24,7 @@ const readMine = async (reader: Reader, token: string, at: Date) => {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(files, eq(files.id, applications.fileId))
     .where(eq(applications.id, id))
-  if (!found) throw new ApiError('LINK_VOID')
+  if (!found) throw new AppError('LINK_VOID')
   return found
 }
 

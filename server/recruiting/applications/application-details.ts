@@ -5,7 +5,7 @@ import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { findLastMerge } from '#server/recruiting/candidates/merges.ts'
 import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
 import { contentsOf } from '#server/recruiting/desk/mail-contents.ts'
@@ -112,7 +112,7 @@ const findSent = async (reader: Reader, id: string) => {
     .innerJoin(applications, eq(applications.id, candidacies.applicationId))
     .innerJoin(files, eq(files.id, applications.fileId))
     .where(eq(candidacies.id, id))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
@@ -153,6 +153,6 @@ export const findApplicationResume = async (reader: Reader, id: string, earlierI
   const { sent, file } = await findSent(reader, id)
   if (earlierId === undefined) return file
   const earlier = (await findEarlier(reader, sent.id)).find((one) => one.id === earlierId)
-  if (!earlier) throw new ApiError('NOT_FOUND')
+  if (!earlier) throw new AppError('NOT_FOUND')
   return earlier
 }

@@ -5,7 +5,7 @@ import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/a
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { letterHead } from '#server/platform/mail/letter.ts'
 import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
@@ -80,8 +80,8 @@ export const takeBack = async (
     .from(candidacyMails)
     .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
     .where(isOfIt)
-  if (!mail) throw new ApiError('NOT_FOUND')
-  if ((await takeBackHeld(tx, [mailId])) === 0) throw new ApiError('STEP_REFUSED')
+  if (!mail) throw new AppError('NOT_FOUND')
+  if ((await takeBackHeld(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
   await record(tx, row, { action: 'takeBack' }, doer)
   return findApplication(tx, id, doer)
 }

@@ -4,7 +4,7 @@ import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockForUpdate, lockOne } from '#server/platform/step-record.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
@@ -47,14 +47,14 @@ export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void =
     seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
   )
   if (changed.length === 0) return
-  throw new ApiError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
 }
 
 /** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
 export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
   const refused = rows.filter((row) => !allowsStep(row, step))
   if (refused.length === 0) return
-  throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
 }
 
 /** Whoever did something with an application, and when; null for its candidate. */

@@ -16,7 +16,7 @@ import type {
 } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
@@ -138,7 +138,7 @@ export const reopen = async (
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   requireSteps([row], 'reopen')
-  if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
+  if ((await openAnother(tx, row)) > 0) throw new AppError('ALREADY_APPLIED')
   await keepRejectionMail(tx, row.id)
   await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
   return findApplication(tx, row.id, doer)
@@ -162,7 +162,7 @@ export const look = async (
 ): Promise<CandidacyDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
-  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  if (!row.needsAttention) throw new AppError('STEP_REFUSED')
   await record(tx, row, { action: 'look' }, doer)
   return findApplication(tx, row.id, doer)
 }

@@ -10,7 +10,7 @@ import { nameOf } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { cards } from '#server/recruiting/applications/find-applications.ts'
 import type { ActionContext } from '#server/recruiting/applications/lock-applications.ts'
 import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
@@ -50,7 +50,7 @@ const previewOf = async (
   const [first, second] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
   // Who was merged is one with somebody already, and has nothing of their own.
   if (!first || !second || first === second || first.mergedInto || second.mergedInto) {
-    throw new ApiError('NOT_FOUND')
+    throw new AppError('NOT_FOUND')
   }
   const sides = { one: await readSide(reader, first), other: await readSide(reader, second) }
   const theirs = openJobs(sides.other).map(({ job }) => job.id)
@@ -110,13 +110,13 @@ export const merge = async (
 ): Promise<z.infer<typeof mergeCandidates.response>> => {
   await requireRecruiter(tx, caller)
   const rows = await holdCandidates(tx, [body.one, body.other])
-  if (rows.length < 2) throw new ApiError('NOT_FOUND')
-  if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new ApiError('RECORD_CHANGED')
+  if (rows.length < 2) throw new AppError('NOT_FOUND')
+  if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new AppError('RECORD_CHANGED')
   const preview = await previewOf(tx, rows, body)
-  if (preview.seen !== body.seen) throw new ApiError('RECORD_CHANGED')
-  if (preview.conflicts.length > 0) throw new ApiError('STEP_REFUSED')
+  if (preview.seen !== body.seen) throw new AppError('RECORD_CHANGED')
+  if (preview.conflicts.length > 0) throw new AppError('STEP_REFUSED')
   const [one, other] = [rows.find(({ id }) => id === body.one), rows.find(({ id }) => id === body.other)]
-  if (!one || !other) throw new ApiError('NOT_FOUND')
+  if (!one || !other) throw new AppError('NOT_FOUND')
   const { stays, goes, after } = chosen(body, one, other)
   const moved = await tx
     .update(candidacies)
@@ -138,7 +138,7 @@ export const merge = async (
     .where(eq(candidacies.candidateId, stays.id))
     .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
     .limit(1)
-  if (!latest) throw new ApiError('NOT_FOUND')
+  if (!latest) throw new AppError('NOT_FOUND')
   return { id, applicationId: latest.id }
 }
 
@@ -197,12 +197,12 @@ export const split = async (
 ): Promise<{ id: string }> => {
   await requireRecruiter(tx, caller)
   const [seen] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id))
-  if (!seen) throw new ApiError('NOT_FOUND')
+  if (!seen) throw new AppError('NOT_FOUND')
   const rows = await holdCandidates(tx, [seen.survivorId, seen.mergedId])
   const [row] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id)).for('update')
   const stays = rows.find((one) => one.id === seen.survivorId)
-  if (!row || !stays) throw new ApiError('NOT_FOUND')
-  if (!(await isUndoable(tx, row, at))) throw new ApiError('STEP_REFUSED')
+  if (!row || !stays) throw new AppError('NOT_FOUND')
+  if (!(await isUndoable(tx, row, at))) throw new AppError('STEP_REFUSED')
   const back = await belongsBack(tx, row)
   await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, row.mergedId))
   if (back.length > 0) {

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { DeskJob, DeskJobSummary, JobStatus } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -43,6 +43,6 @@ export const findDeskJobs = async (reader: Reader, today: string): Promise<DeskJ
 /** A job as it is written. Throws `NOT_FOUND`. */
 export const findDeskJob = async (reader: Reader, id: string, today: string): Promise<DeskJob> => {
   const [row] = await reader.select().from(jobs).where(eq(jobs.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   return asDeskJob(row, await reader.$count(applications, eq(applications.jobId, id)), today)
 }

@@ -13,7 +13,7 @@ import {
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { contains as containsOfApplication } from '#server/recruiting/applications/find-applications.ts'
 import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -125,7 +125,7 @@ export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidat
 export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
   const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
   const content = row && (await contentsOf(reader, [row])).get(id)
-  if (!content) throw new ApiError('NOT_FOUND')
+  if (!content) throw new AppError('NOT_FOUND')
   const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
   const isKnown = fromAddress !== '' && status !== 'Filed'
   return {
@@ -143,6 +143,6 @@ export const findMailFile = async (reader: Reader, fileId: string) => {
     .from(receivedMailFiles)
     .innerJoin(files, eq(files.id, receivedMailFiles.fileId))
     .where(eq(files.id, fileId))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return found
 }

@@ -9,7 +9,7 @@ import type {
 import { interviewStatuses } from '#api/contracts/recruiting/interview.contract.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
@@ -35,13 +35,13 @@ const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date):
 /** The interview of a link. Throws `LINK_VOID`. */
 const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
   const isOpened = await openedBy(reader, link, at)
-  if (isOpened === null) throw new ApiError('LINK_VOID')
+  if (isOpened === null) throw new AppError('LINK_VOID')
   const [row] = await reader
     .select({ id: interviews.id, candidacyId: interviews.candidacyId })
     .from(interviews)
     .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
     .where(isOpened)
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   return row
 }
 
@@ -60,7 +60,7 @@ const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promi
     .from(interviews)
     .where(eq(interviews.id, id))
     .for('update')
-  if (!held) throw new ApiError('LINK_VOID')
+  if (!held) throw new AppError('LINK_VOID')
   return factsOf(tx, id)
 }
 
@@ -102,7 +102,7 @@ export const takeAnswer = async (
   doing: Doing,
 ): Promise<LinkedInterview> => {
   const before = await holdLinked(tx, link, doing.at)
-  if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
+  if (isOver(before, doing.at)) throw new AppError('STEP_REFUSED')
   const after =
     answer.kind === 'pick'
       ? await book(tx, before, timeOf(answer), { ...byCandidate, ...doing })

@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
 import { findInterviews } from './find-interviews.ts'
@@ -35,7 +35,7 @@ const movesMost = 3
 const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] => {
   const latest = recentMoves.filter((moved) => at.getTime() - moved.getTime() < dayMs)
   if (sequence === 0) return latest
-  if (latest.length >= movesMost) throw new ApiError('MOVED_TOO_OFTEN')
+  if (latest.length >= movesMost) throw new AppError('MOVED_TOO_OFTEN')
   return [...latest, at]
 }
 
@@ -58,7 +58,7 @@ export const book = async (
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
   await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
   const offered = await findOffered(tx, before, at, confirmedOverlaps)
-  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
+  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new AppError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
     ...{ ...toldOf(startsAt, at), recentMoves: countMove(row, at) },
@@ -79,7 +79,7 @@ export const bookFor = async (
   doing: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy } = await lockInterview(tx, seen, 'pick', doing)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
   const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
   await book(tx, await factsOf(tx, row.id), time, doing)
   return findInterviews(tx, candidacy.id, doing)

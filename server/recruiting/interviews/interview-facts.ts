@@ -3,7 +3,7 @@ import { minuteMs } from '#api/rules/durations.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { applications } from '#server/recruiting/schema/applications.ts'
 import { candidacies } from '#server/recruiting/schema/candidates.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
@@ -59,7 +59,7 @@ export const factsOf = async (reader: Reader, interviewId: string) => {
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
     .innerJoin(people, eq(people.id, interviews.createdById))
     .where(eq(interviews.id, interviewId))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   const { by, firstName, lastName, ...facts } = found
   return {
     ...facts,

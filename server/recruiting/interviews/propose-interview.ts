@@ -11,7 +11,7 @@ import { dayMs } from '#api/rules/durations.ts'
 import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockApplication, record, requireSeen } from '#server/recruiting/applications/lock-applications.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { findInterviews } from './find-interviews.ts'
@@ -60,7 +60,7 @@ const slotsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot
       fields[`times.${index}`] = 'This time is proposed twice'
     } else slots.push(judged)
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', fields)
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', fields)
   return slots
 }
 
@@ -75,7 +75,7 @@ const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Pro
     .orderBy(asc(people.id))
     .for('share')
   if (found.length < ids.length)
-    throw new ApiError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
+    throw new AppError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
 }
 
 const storeTimes = async (tx: Transaction, interviewId: string, slots: readonly Slot[]) => {
@@ -116,7 +116,7 @@ export const propose = async (
   const personIds = [...new Set(wantedPeople)]
   await requireInterviewers(tx, personIds)
   const candidacy = await lockApplication(tx, id, doer)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
   requireSeen([candidacy], [{ id, revision }])
   const { candidateId } = candidacy
   const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
@@ -155,7 +155,7 @@ export const offer = async (
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
   const { row, candidacy, status } = await lockInterview(tx, seen, 'offer', doer)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
   const { id, minutes } = row
   const { candidateId } = candidacy
   const personIds = await findPersonIds(tx, id)

@@ -10,7 +10,7 @@ import {
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import {
@@ -46,12 +46,12 @@ export const lockInterview = async (
   doer: ActionContext,
 ) => {
   const [known] = await tx.select().from(interviews).where(eq(interviews.id, seen.id))
-  if (!known) throw new ApiError('NOT_FOUND')
+  if (!known) throw new AppError('NOT_FOUND')
   const candidacy = await lockApplication(tx, known.candidacyId, doer)
   const row = await lockOne(tx, interviews, seen.id)
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: step })
   const hasBegun = row.status === 'Booked' && row.startsAt !== null && row.startsAt <= doer.at
-  if (hasBegun && step !== 'meet' && step !== 'miss') throw new ApiError('STEP_REFUSED')
+  if (hasBegun && step !== 'meet' && step !== 'miss') throw new AppError('STEP_REFUSED')
   requireRevision(row, seen.revision)
   return { row, candidacy, status }
 }
@@ -108,7 +108,7 @@ export const close = async (
   doer: ActionContext,
 ): Promise<Interview[]> => {
   const { row, candidacy, status } = await lockInterview(tx, seen, step, doer)
-  if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
+  if (row.startsAt === null || row.startsAt > doer.at) throw new AppError('STEP_REFUSED')
   await changeInterview(tx, row, { status })
   await record(tx, candidacy, { action: closings[step] }, doer)
   return findInterviews(tx, candidacy.id, doer)
@@ -129,16 +129,16 @@ export const give = async (
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .where(isHeldBy)
-  if (!known) throw new ApiError('NOT_FOUND')
+  if (!known) throw new AppError('NOT_FOUND')
   const candidacy = await lockOne(tx, candidacies, known.candidacyId)
   const row = await lockOne(tx, interviews, id)
-  if (!canTell(row, at)) throw new ApiError('STEP_REFUSED')
+  if (!canTell(row, at)) throw new AppError('STEP_REFUSED')
   const [given] = await tx
     .insert(interviewFeedback)
     .values({ interviewId: id, personId: caller.id, at, recommendation, text })
     .onConflictDoNothing()
     .returning({ at: interviewFeedback.at })
-  if (!given) throw new ApiError('STEP_REFUSED')
+  if (!given) throw new AppError('STEP_REFUSED')
   await record(tx, candidacy, { action: 'giveFeedback' }, { caller, at })
   return findMyInterviews(tx, caller, at)
 }

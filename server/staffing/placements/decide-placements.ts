@@ -11,7 +11,7 @@ import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
 import { type Inviting, invitePerson } from '#server/people/invite-person.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { record, requireSteps } from '#server/recruiting/applications/lock-applications.ts'
@@ -99,7 +99,7 @@ export const giveBack = async (
 ): Promise<Placement> => {
   const held = await lock(tx, seen, 'giveBack')
   requireSteps([held.candidacy], 'giveBack')
-  if ((await openAnother(tx, held.candidacy)) > 0) throw new ApiError('ALREADY_APPLIED')
+  if ((await openAnother(tx, held.candidacy)) > 0) throw new AppError('ALREADY_APPLIED')
   await decide(tx, held, decider, { reason })
   const { at } = decider
   await record(

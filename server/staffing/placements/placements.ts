@@ -13,7 +13,7 @@ import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { holdClient } from '#server/staffing/clients/assignments.ts'
@@ -34,7 +34,7 @@ export const findPlacingClients = (reader: Reader) =>
 export const lockPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
   const { status } = await holdClient(tx, id)
   if (status === 'Closed') {
-    throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
+    throw new AppError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
   }
 }
 
@@ -125,7 +125,7 @@ const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Pr
 /** One placement in full. Throws `NOT_FOUND`. */
 export const findPlacement = async (reader: Reader, id: string): Promise<Placement> => {
   const [row] = await rowsOf(reader).where(eq(placements.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const { placement, event, candidate, decider, person } = row
   return {
     ...toSummary(row),

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ServerBusy } from '#server/platform/http/api-error.ts'
+import { ServerBusy } from '#server/platform/errors.ts'
 import { createBoss } from '#server/platform/jobs/boss.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
