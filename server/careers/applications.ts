@@ -4,11 +4,11 @@ import { dayOf } from '#server/platform/days.ts'
 import { insertRow, notify, onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { storeAnswers } from '#server/recruiting/application-answers.ts'
-import { openCandidacy } from '#server/recruiting/applications/open-applications.ts'
+import { openApplication } from '#server/recruiting/applications/open-applications.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from '#server/recruiting/jobs.ts'
 import {
-  applications,
+  applicationForms,
   skillApplicationSkills,
   skillApplications,
 } from '#server/recruiting/schema/applications.ts'
@@ -46,7 +46,7 @@ export const storeApplication = async (
   const email = Email.toLowerCase()
   const stored = onlyRow(
     await tx
-      .insert(applications)
+      .insert(applicationForms)
       .values({
         ...person,
         jobId: job.id,
@@ -58,7 +58,7 @@ export const storeApplication = async (
       })
       .returning(),
   )
-  if (!(await openCandidacy(tx, stored))) throw new AppError('ALREADY_APPLIED')
+  if (!(await openApplication(tx, stored))) throw new AppError('ALREADY_APPLIED')
   await storeAnswers(tx, stored.id, { questions: job.questions, answers })
   notify(tx, 'resumes')
   return { id: stored.id }

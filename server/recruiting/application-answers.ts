@@ -29,16 +29,16 @@ const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefi
 /** Keeps the answers of an application that was opened, each with its question as it is asked now. Throws as `requireAnswers`. */
 export const storeAnswers = async (
   tx: Transaction,
-  applicationId: string,
+  formId: string,
   { questions, answers }: { questions: readonly JobQuestion[]; answers: string | undefined },
 ): Promise<void> => {
   const given = requireAnswers(questions, answers)
   if (questions.length === 0) return
   await tx.insert(applicationAnswers).values(
     questions.map(({ id, kind, text, unit }, position) => ({
-      ...{ applicationId, position, kind, question: text, unit },
+      ...{ formId, position, kind, question: text, unit },
       answer: given[answerField(id)] ?? '',
     })),
   )
-  await indexApplication(tx, applicationId)
+  await indexApplication(tx, formId)
 }

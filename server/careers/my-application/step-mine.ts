@@ -13,7 +13,7 @@ import { countHit, type FormLimit } from '#server/platform/http/form-limits.ts'
 import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
-import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { applicationForms, earlierResumes } from '#server/recruiting/schema/applications.ts'
 import { holdMine, type Mine } from './find-mine.ts'
 
 const daily = (hits: number): FormLimit[] => [{ hits, seconds: 24 * 60 * 60 }]
@@ -64,8 +64,8 @@ export const replaceResume = async (
   if (row.outcome !== null) throw new AppError('STEP_REFUSED')
   await countHit(tx, perApplication.resumes, { form: replaceMyResume.path, address: row.id, at })
   const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
-  await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
-  await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
+  await tx.insert(earlierResumes).values({ fileId: sent.fileId, formId: sent.id, replacedAt: at })
+  await tx.update(applicationForms).set({ fileId }).where(eq(applicationForms.id, sent.id))
   notify(tx, 'resumes')
   await record(tx, row, { action: 'reply', onPage: 'resume', text: file?.name ?? '' }, { ...byCandidate, at })
 }

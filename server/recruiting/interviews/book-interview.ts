@@ -52,11 +52,11 @@ export const book = async (
   { startsAt, zone, confirmedOverlaps }: Time,
   { sending, ...actor }: Actor & Sent,
 ): Promise<Facts> => {
-  const { row, people, candidacy } = before
+  const { row, people, application } = before
   const { at } = actor
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
-  await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
+  await lockTimesOf(tx, [...people.map(({ id }) => id), application.candidateId])
   const offered = await findOffered(tx, before, at, confirmedOverlaps)
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new AppError('TIME_TAKEN')
   await changeInterview(tx, row, {
@@ -65,7 +65,7 @@ export const book = async (
   })
   const facts = await factsOf(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)
-  const eventId = await record(tx, candidacy, { action: 'bookTime', reason }, actor)
+  const eventId = await record(tx, application, { action: 'bookTime', reason }, actor)
   const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
   await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
   await inviteInterviewers(tx, facts, { startsAt, isMoved: row.status === 'Booked', at }, sending)
@@ -78,9 +78,9 @@ export const bookFor = async (
   { at, confirmedOverlaps, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy } = await lockInterview(tx, seen, 'pick', doing)
-  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
+  const { row, application } = await lockInterview(tx, seen, 'pick', doing)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
   const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
   await book(tx, await factsOf(tx, row.id), time, doing)
-  return findInterviews(tx, candidacy.id, doing)
+  return findInterviews(tx, application.id, doing)
 }

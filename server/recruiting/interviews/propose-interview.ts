@@ -115,16 +115,16 @@ export const propose = async (
 ): Promise<Interview[]> => {
   const personIds = [...new Set(wantedPeople)]
   await requireInterviewers(tx, personIds)
-  const candidacy = await lockApplication(tx, id, doer)
-  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
-  requireSeen([candidacy], [{ id, revision }])
-  const { candidateId } = candidacy
+  const application = await lockApplication(tx, id, doer)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
+  requireSeen([application], [{ id, revision }])
+  const { candidateId } = application
   const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
   const slots = await slotsOf(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
     ...form,
-    ...{ candidacyId: id, createdAt: at, createdById: caller.id },
+    ...{ applicationId: id, createdAt: at, createdById: caller.id },
   })
   await storeTimes(tx, made.id, slots)
   await tx
@@ -132,7 +132,7 @@ export const propose = async (
     .values(personIds.map((personId, position) => ({ interviewId: made.id, personId, position })))
   const eventId = await record(
     tx,
-    candidacy,
+    application,
     { action: 'proposeTimes', reason: said(slots, form.zone) },
     doer,
   )
@@ -154,16 +154,16 @@ export const offer = async (
   { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy, status } = await lockInterview(tx, seen, 'offer', doer)
-  if (candidacy.outcome !== null) throw new AppError('STEP_REFUSED')
+  const { row, application, status } = await lockInterview(tx, seen, 'offer', doer)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
   const { id, minutes } = row
-  const { candidateId } = candidacy
+  const { candidateId } = application
   const personIds = await findPersonIds(tx, id)
   const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
   const slots = await slotsOf(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
-  const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(slots, zone) }, doer)
+  const eventId = await record(tx, application, { action: 'offerTimes', reason: said(slots, zone) }, doer)
   await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
-  return findInterviews(tx, candidacy.id, doer)
+  return findInterviews(tx, application.id, doer)
 }
