@@ -3,7 +3,7 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1377
+const mostFiles = 1378
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
@@ -11,7 +11,7 @@ const mostFilesBehind = {
   'src/features/account/sign-in/sign-in-page.tsx': 45,
   'src/features/time/time-sheets/time-sheet-list-page.tsx': 75,
   'src/features/time/time-sheets/new-time-sheet-page.tsx': 75,
-  'server/time/time-sheets/new-time-sheet-routes.ts': 59,
+  'server/time/time-sheets/new-time-sheet-routes.ts': 60,
 }
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length
