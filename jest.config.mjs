@@ -20,9 +20,12 @@ const esmOnly = [
   '@electric-sql/pglite',
   '@tokenizer/inflate',
   'file-type',
+  'p-limit',
+  'p-timeout',
   'strtok3',
   'token-types',
   'uint8array-extras',
+  'yocto-queue',
 ]
 
 const project = (name, folders, more = {}) => ({

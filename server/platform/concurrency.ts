@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import pTimeout from 'p-timeout'
 
 const sliceMs = 10
 
@@ -35,50 +37,20 @@ export const once = <Made>(make: () => Made): (() => Made) => {
   }
 }
 
-/** Something took longer than it may. */
-export class TooLate extends Error {}
+/** The result of `work`; rejects with `TimeoutError` of `p-timeout` when it takes longer. The work itself goes on. */
+export const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> =>
+  pTimeout(work, { milliseconds })
 
-/** The result of `work`; rejects with `TooLate` when it takes longer than so many milliseconds. The work itself goes on. */
-export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`No answer within ${ms} ms.`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Too much work waits already. */
+export class QueueFull extends Error {}
 
-/** There are too many works already. */
-export class NoTurn extends Error {}
-
-/** Lets at most `atOnce` works run and `waiting` more wait for their turn; throws `NoTurn` for what comes beyond. */
+/** Runs at most `atOnce` works; `waiting` more wait. Rejects with `QueueFull` beyond. */
 export const createLimiter = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
-  const queue: (() => void)[] = []
-  let running = 0
-  const begin = async () => {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    if (queue.length >= waiting) throw new NoTurn(`${running} run and ${queue.length} wait.`)
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  // The turn of a work that ends goes to the next one, so that nobody comes in between.
-  const end = () => {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
+  const limit = pLimit(atOnce)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await begin()
-    try {
-      return await work()
-    } finally {
-      end()
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting)
+      throw new QueueFull(`${limit.activeCount} run and ${limit.pendingCount} wait.`)
+    return limit(work)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { TimeoutError } from 'p-timeout'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { apiErrors, withReference } from '#api/contracts/platform/errors.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#api/contracts/site/contact.contract.ts'
 import { type PlainForm, plainKeyField } from '#api/rules/plain-form.ts'
 import { type Confirmation, confirmed } from '#server/platform/captcha/confirmation.ts'
-import { NoTurn, TooLate, within } from '#server/platform/concurrency.ts'
+import { QueueFull, within } from '#server/platform/concurrency.ts'
 import { AppError, errorSentence, ServerBusy } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { parseInput } from '#server/platform/http/endpoint.ts'
@@ -129,7 +130,9 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
       const text = await within(renderMs, renderPage(path, { fetch, head, plain }))
       return createRenderedDocument(html, text, publicUrl)
     } catch (error) {
-      throw error instanceof NoTurn || error instanceof TooLate ? new ServerBusy(retryAfterSeconds) : error
+      throw error instanceof QueueFull || error instanceof TimeoutError
+        ? new ServerBusy(retryAfterSeconds)
+        : error
     }
   }
 }

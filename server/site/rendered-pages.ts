@@ -6,7 +6,7 @@ import { anyId } from '#api/rules/placeholders.ts'
 import type { JobStanding } from '#server/careers/job-lookup.ts'
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/careers/job-markup.ts'
 import type { OpenLists } from '#server/careers/open-lists.ts'
-import { NoTurn, within } from '#server/platform/concurrency.ts'
+import { QueueFull, within } from '#server/platform/concurrency.ts'
 import { retryHeaders } from '#server/platform/http/error-answer.ts'
 import type { Site } from '#server/platform/http/plugins/site.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
@@ -82,7 +82,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
       const text = await renderer.renderPage(path, { fetch: answer, head })
       return { document: createRenderedDocument(html, text, publicUrl), status: isWhole ? status : 503 }
     } catch (error) {
-      if (error instanceof NoTurn) throw error
+      if (error instanceof QueueFull) throw error
       app.log.error({ err: error }, 'A page could not be rendered; the browser does it.')
       return { document: bare, status }
     }
@@ -102,7 +102,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
   const page = async ({ path, version, head = '', status, meanwhile }: Asked): Promise<Rendered> => {
     const made = async () => cached(`${status} ${path} ${await version()}`, () => render(path, head, status))
     return within(renderMs, made()).catch((error) => {
-      if (!(error instanceof NoTurn))
+      if (!(error instanceof QueueFull))
         app.log.warn({ err: error }, 'A page takes long; the browser renders it.')
       return { document: bare, status: meanwhile }
     })
@@ -118,7 +118,8 @@ const createPages = (app: FastifyInstance, options: Options) => {
         renderMs,
         counted(`${path} ${counts.contracts} ${counts.bench}`, () => withCounts(path, counts)),
       ).catch((error) => {
-        if (!(error instanceof NoTurn)) app.log.warn({ err: error }, 'A page is served without its counts.')
+        if (!(error instanceof QueueFull))
+          app.log.warn({ err: error }, 'A page is served without its counts.')
         return built
       }),
     unknown: (): Rendered => ({ document: bare, status: 503 }),

@@ -10,7 +10,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
-import { createLimiter, NoTurn } from '#server/platform/concurrency.ts'
+import { createLimiter, QueueFull } from '#server/platform/concurrency.ts'
 import { AppError, ServerBusy } from '#server/platform/errors.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 
@@ -261,7 +261,7 @@ export const createParser = (options: Options = {}): Parser => {
           keepReady()
         }
       }).catch((error) => {
-        throw error instanceof NoTurn ? new ServerBusy(retryAfterSeconds) : error
+        throw error instanceof QueueFull ? new ServerBusy(retryAfterSeconds) : error
       }),
     close: async () => {
       isClosed = true

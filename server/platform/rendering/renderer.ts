@@ -50,7 +50,7 @@ export const tellPages = (renderer: Renderer, tell: (html: string) => string): R
   bareDocument: tell(renderer.bareDocument),
 })
 
-/** Renders few pages at once; throws `NoTurn` where too many wait already. */
+/** Renders few pages at once; throws `QueueFull` where too many wait already. */
 export const inTurns = (renderer: Renderer, bounds: { atOnce: number; waiting: number }): Renderer => {
   const inTurn = createLimiter(bounds)
   return {
