@@ -52,6 +52,8 @@ const calls = [
       '/CRM/FindCases?scope=queue&q=vpn&sort=owner&size=50',
       '/CRM/GetAcknowledgementReport',
       '/Admin/GetPeople',
+      '/Admin/FindPeople',
+      '/Admin/FindPeople?q=okafor&sort=manager&size=50',
       `/Admin/GetHrDashboard?today=${utcDay(Date.now())}`,
       '/Admin/GetClients',
       '/Admin/GetAssignable',
