@@ -223,6 +223,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/AddAnswerTemplate', 'recruiting', 400],
   ['POST /Desk/ChangeAnswerTemplate', 'recruiting', 400],
   ['POST /Desk/RemoveAnswerTemplate', 'recruiting', 400],
+  ['GET /Desk/FindJobs', 'recruiting', 200],
   ['GET /Desk/GetJobs', 'recruiting', 200],
   ['GET /Desk/GetJob', 'recruiting', 400],
   ['POST /Desk/AddJob', 'recruiting', 400],

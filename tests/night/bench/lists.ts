@@ -74,6 +74,8 @@ const calls = [
       '/CRM/FindSubmissions?q=engineer&sort=candidate&size=50',
       '/Admin/GetPartners',
       '/Desk/GetJobs',
+      '/Desk/FindJobs',
+      '/Desk/FindJobs?q=engineer&sort=applications&size=50',
       '/Desk/GetApplicationBoard',
       '/Desk/GetApplications',
       '/Desk/GetApplications?view=Rejected&page=1000',
