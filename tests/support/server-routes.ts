@@ -22,6 +22,8 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/UAGetC2CJobs', 'public', 200],
   ['GET /Desk/GetSkillWorth', 'public', 400],
   ['GET /CRM/GetC2CJobs', 'signed-in', 200],
+  ['GET /CRM/FindC2CJobs', 'signed-in', 200],
+  ['GET /CRM/GetC2CJob', 'signed-in', 400],
   ['GET /CRM/UAGetBenchList', 'public', 200],
   ['GET /CRM/GetBenchList', 'signed-in', 200],
   ['GET /CRM/FindBenchCandidates', 'signed-in', 200],

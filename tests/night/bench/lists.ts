@@ -64,7 +64,8 @@ const calls = [
     caller: 'recruiter',
     place: 10,
     paths: [
-      '/CRM/GetC2CJobs',
+      '/CRM/FindC2CJobs',
+      '/CRM/FindC2CJobs?q=engineer&sort=location&size=50',
       '/CRM/GetBenchList',
       '/CRM/FindBenchCandidates',
       '/CRM/FindBenchCandidates?q=python&skill=SQL&sort=owner&size=50',
