@@ -69,8 +69,14 @@ test('the list is filtered, and its columns hidden, in the address, and is so af
     'Last sign-in',
   ])
   expect(await page.getByRole('row').count()).toBe(2)
-  await button(page, 'Deactivated').click()
+})
+
+test('a list of nobody has no count', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/admin/people?status=Deactivated')
   await page.getByText('No people found').waitFor()
+  const pages = page.getByRole('navigation', { name: 'Pages of the table' })
+  expect(await pages.getByRole('status').textContent()).toBe('')
 })
 
 test('people are searched on all pages, sorted, and shown a page at a time', async () => {
