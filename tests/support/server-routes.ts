@@ -133,7 +133,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/GetOrgChart', 'signed-in', 200],
   ['GET /CRM/GetAcknowledgements', 'employee', 200],
   ['POST /CRM/AcknowledgeDocument', 'employee', 400],
-  ['GET /CRM/GetAcknowledgementReport', 'hr', 200],
+  ['GET /CRM/FindAcknowledgementReport', 'hr', 200],
   ['GET /Admin/FindPeople', 'personnel', 200],
   ['GET /Admin/GetPeople', 'personnel', 200],
   ['GET /Admin/GetPerson', 'personnel', 400],
