@@ -12,7 +12,7 @@ import { getSkillWorth } from '#api/contracts/careers/worth.contract.ts'
 import { findSkillWorth } from '#server/careers/worth/skill-worth.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { findJobPage } from '#server/recruiting/find-job-page.ts'
 import { findJob, findPublishedJob, jobsPage, openJobsPage, openPositions } from '#server/recruiting/jobs.ts'
@@ -30,12 +30,12 @@ export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { 
   registerEndpoint(app, findPortalJobs, ({ query }) => findJobPage(reader, query, today()))
   registerEndpoint(app, getPortalJob, async ({ query }) => {
     const job = await findPublishedJob(reader, query.job, today())
-    if (!job) throw new ApiError('NOT_FOUND')
+    if (!job) throw new AppError('NOT_FOUND')
     return job
   })
   registerEndpoint(app, getJobByName, async ({ query }) => {
     const job = await findJob(reader, query.jobname, today())
-    if (!job) throw new ApiError('NOT_FOUND')
+    if (!job) throw new AppError('NOT_FOUND')
     return job
   })
   registerEndpoint(app, getSkillWorth, ({ query }) => findSkillWorth(reader, query.skills, today()))

@@ -16,7 +16,7 @@ import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { nameColumns, nameOf, nameText } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
@@ -44,7 +44,7 @@ export const acknowledge = async (
   at: Date,
 ): Promise<Acknowledgement> => {
   const isInForce = acknowledgedVersions.some((one) => one.document === document && one.version === version)
-  if (!isInForce) throw new ApiError('VERSION_OUTDATED')
+  if (!isInForce) throw new AppError('VERSION_OUTDATED')
   await tx
     .insert(acknowledgements)
     .values({ personId, document, version, acknowledgedAt: at })

@@ -1,4 +1,5 @@
-import { type PageMeta, type PortalPageKey, portalPaths, unlisted } from './pages.ts'
+import { type PageMeta, unlisted } from './pages.ts'
+import { type PortalPageKey, portalPaths } from './portal-paths.ts'
 
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
   unlisted(path, `${name} | Skagit portal`, description)

@@ -17,10 +17,10 @@ import {
   type ListedRecord,
   labelText,
 } from '#server/platform/db/find-page.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiting/job-texts.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiting/find-job-page.ts'
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 /** How a job stands on a day: one whose closing day has passed is closed, whatever is stored. */
@@ -75,7 +75,7 @@ const listedJobs = (today: string): ListedRecord<DeskJobSort> => ({
     title: folded(jobs.pro_jobtitle),
     place: folded(placeText),
     rate: jobs.rateMax,
-    applications: sql`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id})`,
+    applications: sql`(select count(*) from ${applicationForms} where ${applicationForms.jobId} = ${jobs.id})`,
     // What is not posted yet is newer than everything that is.
     posted: sql`case when ${isDraft} then 'infinity' else ${jobs.posted} end`,
     closes: jobs.closes,
@@ -102,10 +102,10 @@ export const findDeskJobPage = async (
   const { ids, ...counts } = await findPage(reader, listedJobs(today), where, asked)
   if (ids.length === 0) return { ...counts, rows: [] }
   const applied = reader
-    .select({ jobId: applications.jobId, applied: count().as('applied') })
-    .from(applications)
-    .where(inArray(applications.jobId, ids))
-    .groupBy(applications.jobId)
+    .select({ jobId: applicationForms.jobId, applied: count().as('applied') })
+    .from(applicationForms)
+    .where(inArray(applicationForms.jobId, ids))
+    .groupBy(applicationForms.jobId)
     .as('applied_for')
   const rows = await reader
     .select({ id: jobs.id, job: jobs, applied: applied.applied })
@@ -121,6 +121,6 @@ export const findDeskJobPage = async (
 /** A job as it is written. Throws `NOT_FOUND`. */
 export const findDeskJob = async (reader: Reader, id: string, today: string): Promise<DeskJob> => {
   const [row] = await reader.select().from(jobs).where(eq(jobs.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
-  return asDeskJob(row, await reader.$count(applications, eq(applications.jobId, id)), today)
+  if (!row) throw new AppError('NOT_FOUND')
+  return asDeskJob(row, await reader.$count(applicationForms, eq(applicationForms.jobId, id)), today)
 }

@@ -1,6 +1,6 @@
 import { findDeskJobs } from '#api/contracts/recruiting/desk-job.contract.ts'
 import { dayFrom, dayOf } from '#server/platform/days.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { sampleSteps } from '#server/samples/sample-steps.ts'
 import { seed } from '#server/samples/seed.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -45,7 +45,7 @@ test.each([
     )
     const applied = rows.map((job) => job.applications)
     expect(applied).toEqual(applied.toSorted((one, other) => other - one))
-    expect(applied.reduce((sum, one) => sum + one, 0)).toBe(await database.reader.$count(applications))
+    expect(applied.reduce((sum, one) => sum + one, 0)).toBe(await database.reader.$count(applicationForms))
     const open = rows.filter(({ status, closes }) => status === 'Open' && closes >= dayOf(now))
     expect(open).toHaveLength(28)
     expect(open.filter(({ closes }) => closes <= dayFrom(now, 7))).toHaveLength(2)
