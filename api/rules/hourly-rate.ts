@@ -1,10 +1,10 @@
 import { formatAmount } from './money.ts'
 
 /** Signs of the currencies that jobs are paid in, as browsers write them; a format of theirs takes a phone long to make. */
-const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
+export const currencySigns: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
 
 const signOf = (currency: string) =>
-  signs[currency] ??
+  currencySigns[currency] ??
   new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 0 })
     .format(0)
     .replace('0', '')

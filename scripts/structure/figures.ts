@@ -3,7 +3,7 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1378
+const mostFiles = 1380
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
+  findPortalJobs,
   getJobByName,
   getJobs,
+  getPortalJob,
   getPublicJobs,
+  jobsAtOnce,
   loadSkillPositions,
-  publicJobsSize,
 } from '#api/contracts/careers/job.contract.ts'
 import { getSkillWorth } from '#api/contracts/careers/worth.contract.ts'
 import { findSkillWorth } from '#server/careers/worth/skill-worth.ts'
@@ -12,16 +14,25 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
-import { allJobs, findJob, openJobsPage, openPositions } from '#server/recruiting/jobs.ts'
+import { findJobPage } from '#server/recruiting/find-job-page.ts'
+import { findJob, findPublishedJob, jobsPage, openJobsPage, openPositions } from '#server/recruiting/jobs.ts'
 
 type Reading = { database: Database; clock: () => Date }
 
 export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
   const today = () => dayOf(clock())
   registerEndpoint(app, getPublicJobs, ({ query }) =>
-    openJobsPage(reader, today(), { page: query.page, size: publicJobsSize }),
+    openJobsPage(reader, today(), { page: query.page, size: jobsAtOnce }),
   )
-  registerEndpoint(app, getJobs, () => allJobs(reader, today()))
+  registerEndpoint(app, getJobs, ({ query: { page = 1 } }) =>
+    jobsPage(reader, today(), { page, size: jobsAtOnce }),
+  )
+  registerEndpoint(app, findPortalJobs, ({ query }) => findJobPage(reader, query, today()))
+  registerEndpoint(app, getPortalJob, async ({ query }) => {
+    const job = await findPublishedJob(reader, query.job, today())
+    if (!job) throw new AppError('NOT_FOUND')
+    return job
+  })
   registerEndpoint(app, getJobByName, async ({ query }) => {
     const job = await findJob(reader, query.jobname, today())
     if (!job) throw new AppError('NOT_FOUND')

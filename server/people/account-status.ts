@@ -3,7 +3,7 @@ import type { people } from '#server/people/schema/people.ts'
 
 type Stored = (typeof people.$inferSelect)['status']
 
-const statuses: Record<Stored, AccountStatus> = {
+export const accountStatusNames: Record<Stored, AccountStatus> = {
   pending: 'Invited',
   active: 'Active',
   deactivated: 'Deactivated',
@@ -16,4 +16,4 @@ export const storedStatuses: Record<AccountStatus, Stored> = {
   Deactivated: 'deactivated',
 }
 
-export const accountStatusOf = (stored: Stored): AccountStatus => statuses[stored]
+export const accountStatusOf = (stored: Stored): AccountStatus => accountStatusNames[stored]

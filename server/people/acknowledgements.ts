@@ -1,17 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
+import type { HrDashboard } from '#api/contracts/people/hr.contract.ts'
 import {
   type Acknowledgement,
+  type AcknowledgementPage,
+  type AcknowledgementSort,
   type AcknowledgementsOf,
   acknowledgedVersions,
+  type DocumentId,
   type DocumentToAcknowledge,
 } from '#api/contracts/people/hr-library.contract.ts'
+import type { ListQuery } from '#api/contracts/platform/list-page.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { nameColumns, nameOf } from './person.ts'
+import { nameColumns, nameOf, nameText } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
 
@@ -49,8 +55,16 @@ export const acknowledge = async (
   return stored
 }
 
-/** Every employee who works here, by name, with what they have acknowledged of the versions in force. */
-export const findAcknowledgementReport = async (reader: Reader): Promise<AcknowledgementsOf[]> => {
+const isEmployee = and(eq(people.userType, userTypes.employee), eq(people.status, 'active'))
+
+const isOfVersionInForce = or(
+  ...acknowledgedVersions.map(({ document, version }) =>
+    and(eq(acknowledgements.document, document), eq(acknowledgements.version, version)),
+  ),
+)
+
+/** Employees by first name with what they have acknowledged of the versions in force. */
+const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<AcknowledgementsOf[]> => {
   const employees = await reader
     .select({
       id: people.id,
@@ -58,9 +72,12 @@ export const findAcknowledgementReport = async (reader: Reader): Promise<Acknowl
       department: people.department,
     })
     .from(people)
-    .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
+    .where(and(isEmployee, wanted && inArray(people.id, [...wanted])))
     .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
-  const rows = await reader.select().from(acknowledgements)
+  const rows = await reader
+    .select()
+    .from(acknowledgements)
+    .where(and(isOfVersionInForce, wanted && inArray(acknowledgements.personId, [...wanted])))
   const byPerson = new Map<string, Row[]>()
   for (const row of rows) byPerson.set(row.personId, [...(byPerson.get(row.personId) ?? []), row])
   return employees.map(({ id, department, ...names }) => ({
@@ -73,4 +90,64 @@ export const findAcknowledgementReport = async (reader: Reader): Promise<Acknowl
       acknowledgedAt,
     })),
   }))
+}
+
+/** The employees who have not acknowledged all versions in force, by first name, with the documents that are missing. */
+export const findUnacknowledged = async (reader: Reader): Promise<HrDashboard['unacknowledged']> => {
+  const report = await readReport(reader)
+  return report.flatMap(({ id, name, documents }) => {
+    const missing = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+    return missing.length === 0 ? [] : [{ id, name, documents: missing.map(({ document }) => document) }]
+  })
+}
+
+/** Null if the version in force was not acknowledged. */
+const acknowledgedAt = (id: DocumentId) => sql`(
+  select ${acknowledgements.acknowledgedAt} from ${acknowledgements}
+  where ${acknowledgements.personId} = ${people.id} and ${acknowledgements.document} = ${id}
+    and ${acknowledgements.version} = ${acknowledgedVersions.find(({ document }) => document === id)?.version ?? ''}
+)`
+
+/** The day as the report shows it. */
+const acknowledgedText = ({ document }: { document: DocumentId }) =>
+  sql`coalesce(${dayText(sql`${acknowledgedAt(document)} at time zone 'UTC'`)}, 'Not yet')`
+
+const listedEmployees: ListedRecord<AcknowledgementSort> = {
+  from: sql`${people}`,
+  id: people.id,
+  sorts: {
+    name: folded(nameText),
+    department: folded(people.department),
+    'employee-handbook': acknowledgedAt('employee-handbook'),
+    'leave-policy': acknowledgedAt('leave-policy'),
+    'expense-policy': acknowledgedAt('expense-policy'),
+    'remote-work-policy': acknowledgedAt('remote-work-policy'),
+    'security-policy': acknowledgedAt('security-policy'),
+    'privacy-policy': acknowledgedAt('privacy-policy'),
+  },
+  newest: people.createdAt,
+  searched: [nameText, people.department, ...acknowledgedVersions.map(acknowledgedText)],
+}
+
+const countAcknowledged = async (reader: Reader): Promise<AcknowledgementPage['counts']> => {
+  const rows = await reader
+    .select({ document: acknowledgements.document, acknowledged: count() })
+    .from(acknowledgements)
+    .innerJoin(people, eq(people.id, acknowledgements.personId))
+    .where(and(isEmployee, isOfVersionInForce))
+    .groupBy(acknowledgements.document)
+  return acknowledgedVersions.map(({ document }) => ({
+    document,
+    acknowledged: rows.find((row) => row.document === document)?.acknowledged ?? 0,
+  }))
+}
+
+/** A page of the employees with what they have acknowledged, and the counts of all. */
+export const findAcknowledgementPage = async (
+  reader: Reader,
+  asked: ListQuery<AcknowledgementSort>,
+): Promise<AcknowledgementPage> => {
+  const { ids, ...totals } = await findPage(reader, listedEmployees, isEmployee, asked)
+  const rows = ids.length === 0 ? [] : await readReport(reader, ids)
+  return { ...totals, rows: inOrderOf(ids, rows), counts: await countAcknowledged(reader) }
 }

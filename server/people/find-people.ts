@@ -1,17 +1,35 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, max, ne, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import type { PersonRecord, PersonSummary } from '#api/contracts/people/people.contract.ts'
-import { invitations, people } from '#server/people/schema/people.ts'
+import type {
+  PersonChoice,
+  PersonFilter,
+  PersonRecord,
+  PersonSort,
+  PersonSummary,
+} from '#api/contracts/people/people.contract.ts'
+import type { ListPage, ListQuery } from '#api/contracts/platform/list-page.ts'
+import { roleNames } from '#api/rules/role-names.ts'
+import { compareNames } from '#api/rules/search-words.ts'
+import { invitations, people, personRoles } from '#server/people/schema/people.ts'
 import { knownBrowsers, passkeys } from '#server/people/schema/sign-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
+import {
+  dayText,
+  findPage,
+  folded,
+  inOrderOf,
+  type ListedRecord,
+  labelText,
+} from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { accountStatusOf } from './account-status.ts'
+import { accountStatusNames, accountStatusOf, storedStatuses } from './account-status.ts'
 import { findContactChanges } from './contact-changes.ts'
 import { wherePartlyErased } from './employees.ts'
-import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
+import { officePlaces } from './office-places.ts'
+import { nameColumns, nameOf, nameText, type Person, rolesOf } from './person.ts'
 
 const managers = alias(people, 'managers')
 
@@ -22,6 +40,11 @@ export const lastSignIns = (reader: Reader) =>
     .from(knownBrowsers)
     .groupBy(knownBrowsers.personId)
     .as('last_sign_ins')
+
+/** Employees of all times; not those who were erased. */
+const isListed = and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), not(wherePartlyErased))
+
+const byLastName = [byName(people.lastName), byName(people.firstName), asc(people.id)]
 
 const readEmployees = (reader: Reader, which?: SQL) => {
   const signIns = lastSignIns(reader)
@@ -49,10 +72,7 @@ const readEmployees = (reader: Reader, which?: SQL) => {
     .from(people)
     .leftJoin(managers, eq(managers.id, people.managerId))
     .leftJoin(signIns, eq(signIns.personId, people.id))
-    .where(
-      and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), not(wherePartlyErased), which),
-    )
-    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
+    .where(and(isListed, which))
 }
 
 type Row = Awaited<ReturnType<typeof readEmployees>>[number]
@@ -71,10 +91,101 @@ const summaryOf = (row: Row) => ({
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
 })
 
-/** Everybody who works here, worked here or is invited to, by name; not those who were erased. */
-export const listPeople = async (reader: Reader): Promise<PersonSummary[]> => {
-  const rows = await readEmployees(reader)
-  return rows.map((row) => ({ ...summaryOf(row), manager: row.manager ? nameOf(row.manager) : '' }))
+const officeText = labelText(
+  people.office,
+  Object.fromEntries(Object.entries(officePlaces).map(([office, { country }]) => [office, country])),
+)
+
+const statusText = labelText(people.status, accountStatusNames)
+
+const managerText = sql`${managers.firstName} || ' ' || ${managers.lastName}`
+
+const rolesText = sql`(
+  select string_agg(${labelText(personRoles.role, roleNames)}, ', ' order by ${personRoles.role})
+  from ${personRoles} where ${personRoles.personId} = ${people.id}
+)`
+
+const lastSignInAt = sql`(
+  select max(${knownBrowsers.knownAt}) from ${knownBrowsers} where ${knownBrowsers.personId} = ${people.id}
+)`
+
+const listedPeople: ListedRecord<PersonSort> = {
+  from: sql`${people} left join ${people} as ${managers} on ${managers.id} = ${people.managerId}`,
+  id: people.id,
+  sorts: {
+    name: folded(nameText),
+    title: folded(people.title),
+    department: folded(people.department),
+    office: folded(officeText),
+    manager: folded(managerText),
+    start: people.startDate,
+    roles: folded(rolesText),
+    status: folded(statusText),
+    'signed-in': lastSignInAt,
+    contact: folded(people.email),
+  },
+  newest: people.createdAt,
+  searched: [
+    nameText,
+    people.title,
+    people.department,
+    officeText,
+    managerText,
+    dayText(people.startDate),
+    rolesText,
+    statusText,
+    sql`${people.email} || ', ' || ${people.phone}`,
+  ],
+}
+
+const isWanted = (reader: Reader, { status, office, role }: PersonFilter) => {
+  const holders = reader.select({ id: personRoles.personId }).from(personRoles)
+  return and(
+    isListed,
+    status && eq(people.status, storedStatuses[status]),
+    office && eq(people.office, office),
+    role && inArray(people.id, holders.where(eq(personRoles.role, role))),
+  )
+}
+
+/** A page of the employees of all times; not of those who were erased. */
+export const findPeoplePage = async (
+  reader: Reader,
+  asked: PersonFilter & ListQuery<PersonSort>,
+): Promise<ListPage<PersonSummary>> => {
+  const { ids, ...counts } = await findPage(reader, listedPeople, isWanted(reader, asked), asked)
+  const rows = ids.length === 0 ? [] : await readEmployees(reader, inArray(people.id, ids))
+  const summaries = inOrderOf(ids, rows).map((row) => ({
+    ...summaryOf(row),
+    manager: row.manager ? nameOf(row.manager) : '',
+  }))
+  return { ...counts, rows: summaries }
+}
+
+/** The names of the employees of all times, by last name, and their departments; not of those who were erased. */
+export const listPeople = async (
+  reader: Reader,
+): Promise<{ people: PersonChoice[]; departments: string[] }> => {
+  const rows = await reader
+    .select({
+      id: people.id,
+      ...nameColumns,
+      title: people.title,
+      department: people.department,
+      status: people.status,
+    })
+    .from(people)
+    .where(isListed)
+    .orderBy(...byLastName)
+  return {
+    people: rows.map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      title: row.title,
+      status: accountStatusOf(row.status),
+    })),
+    departments: [...new Set(rows.map(({ department }) => department))].filter(Boolean).sort(compareNames),
+  }
 }
 
 /**
@@ -93,7 +204,7 @@ export const reportsOf = async (reader: Reader, id: string) => {
     .select({ id: people.id, ...nameColumns })
     .from(people)
     .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
-    .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
+    .orderBy(...byLastName)
   return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
 }
 

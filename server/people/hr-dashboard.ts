@@ -9,7 +9,7 @@ import { daysAfter } from '#api/rules/days.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { findAcknowledgementReport } from './acknowledgements.ts'
+import { findUnacknowledged } from './acknowledgements.ts'
 import { nameColumns, nameOf } from './person.ts'
 
 /** A day of another year; February 29 falls on the 28th where there is none. */
@@ -62,14 +62,9 @@ const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashb
 
 /** What HR has to know on a day about those who work here. */
 export const findHrDashboard = async (reader: Reader, today: string): Promise<HrDashboard> => {
-  const report = await findAcknowledgementReport(reader)
-  const unacknowledged = report.flatMap(({ id, name, documents }) => {
-    const missing = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null)
-    return missing.length === 0 ? [] : [{ id, name, documents: missing.map(({ document }) => document) }]
-  })
   return {
     authorizations: await findAuthorizations(reader, today),
     anniversaries: await findAnniversaries(reader, today),
-    unacknowledged,
+    unacknowledged: await findUnacknowledged(reader),
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
   acknowledgeDocument,
-  getAcknowledgementReport,
+  findAcknowledgementReport,
   getAcknowledgements,
 } from '#api/contracts/people/hr-library.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
-import { acknowledge, findAcknowledgementReport, findAcknowledgements } from './acknowledgements.ts'
+import { acknowledge, findAcknowledgementPage, findAcknowledgements } from './acknowledgements.ts'
 
 /** Who has read which document of the HR library. */
 export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
@@ -15,5 +15,7 @@ export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing)
   personWriteEndpoint(app, writing, acknowledgeDocument, ({ body }, { id }, tx) =>
     acknowledge(tx, id, body, clock()),
   )
-  personEndpoint(app, getAcknowledgementReport, () => findAcknowledgementReport(database.reader))
+  personEndpoint(app, findAcknowledgementReport, ({ query }) =>
+    findAcknowledgementPage(database.reader, query),
+  )
 }

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { getHrDashboard } from '#api/contracts/people/hr.contract.ts'
-import { getPeople, getPerson } from '#api/contracts/people/people.contract.ts'
+import { findPeople, getPeople, getPerson } from '#api/contracts/people/people.contract.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { personEndpoint } from '#server/platform/http/endpoint.ts'
-import { findPersonRecord, listPeople } from './find-people.ts'
+import { findPeoplePage, findPersonRecord, listPeople } from './find-people.ts'
 import { findHrDashboard } from './hr-dashboard.ts'
 
 type Parts = { database: Database }
 
 /** The people of the firm, for those who keep their records. */
 export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database }) => {
+  personEndpoint(app, findPeople, ({ query }) => findPeoplePage(database.reader, query))
   personEndpoint(app, getPeople, () => listPeople(database.reader))
   personEndpoint(app, getPerson, async ({ query }, caller) => {
     const found = await findPersonRecord(database.reader, query.id, caller)

@@ -37,7 +37,8 @@ export const statedRates = ({ rateMin, rateMax }: Pick<Row, 'rateMin' | 'rateMax
   rateMax: rateMax === 0 ? null : rateMax,
 })
 
-const shownOf = (row: Row, today: string): ListedJob => {
+/** A row as lists show it on a day. */
+export const shownOf = (row: Row, today: string): ListedJob => {
   const { createdAt: _, revision: __, questions: ___, pro_description: ____, ...shown } = row
   return { ...shown, ...statedRates(row), status: isOpenOn(row, today) ? 'Open' : 'Closed' }
 }
@@ -50,7 +51,7 @@ const asSeenOn =
   })
 
 /** Drafts are seen by those who recruit only. */
-const isPublished = ne(jobs.status, 'Draft')
+export const isPublished = ne(jobs.status, 'Draft')
 
 const readJobs = (reader: Reader, which?: SQL) =>
   reader
@@ -67,17 +68,22 @@ export const openJobs = async (reader: Reader, today: string): Promise<Job[]> =>
   return rows.map(asSeenOn(today))
 }
 
-/** A page of the jobs that take applications on a day, newest first. */
-export const openJobsPage = async (
-  reader: Reader,
-  today: string,
-  { page, size }: { page: number; size: number },
-): Promise<Job[]> => {
-  const rows = await readJobs(reader, isOpen(today))
+type Part = { page: number; size: number }
+
+const readJobsPage = async (reader: Reader, today: string, { page, size }: Part, which?: SQL) => {
+  const rows = await readJobs(reader, which)
     .limit(size)
     .offset((page - 1) * size)
   return rows.map(asSeenOn(today))
 }
+
+/** A page of the jobs that take applications on a day, newest first. */
+export const openJobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
+  readJobsPage(reader, today, part, isOpen(today))
+
+/** A page of all jobs as they stand on a day, newest first. */
+export const jobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
+  readJobsPage(reader, today, part)
 
 /**
  * The jobs that take applications on a day, newest first, each with the description as it was entered: to sanitize all takes
@@ -93,10 +99,10 @@ export const sanitizeJob = (job: Job): Job => ({
   pro_description: sanitizeDescription(job.pro_description),
 })
 
-/** All jobs as they stand on a day, newest first. */
-export const allJobs = async (reader: Reader, today: string): Promise<Job[]> => {
-  const rows = await readJobs(reader)
-  return rows.map(asSeenOn(today))
+/** The job of that id or name as it stands on a day; null when there is none. */
+export const findPublishedJob = async (reader: Reader, asked: string, today: string): Promise<Job | null> => {
+  const [row] = await readJobs(reader, or(eq(jobs.name, asked), eq(sql`${jobs.id}::text`, asked)))
+  return row ? asSeenOn(today)(row) : null
 }
 
 /** The jobs called so or with that title, in any case. */

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { generatePath } from 'react-router'
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
-import { useGetJobsQuery } from '#api/client/careers/job.endpoints.ts'
+import { useFindPortalJobsQuery, useGetJobsQuery } from '#api/client/careers/job.endpoints.ts'
 import { useGetOrgChartQuery } from '#api/client/people/org-chart.endpoints.ts'
 import { useSearchCandidatesQuery } from '#api/client/recruiting/candidate.endpoints.ts'
 import { useGetDeskJobsQuery } from '#api/client/recruiting/desk-job.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import { hasAccess, type Role, type SessionUser, userTypes } from '#api/contracts/account/session.contract.ts'
+import { listPageMax } from '#api/contracts/platform/list-page.ts'
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { hoursLabel } from '#api/rules/duration.ts'
@@ -110,9 +111,13 @@ const sheetEntry = ({ kind, leaveType, ...sheet }: TimeSheet): Entry => {
   }
 }
 
-const useJobEntries = (isRecruiting: boolean) => {
+const latestJobs = { q: '', sort: 'posted', order: 'desc', page: 1, size: listPageMax } as const
+
+const useJobEntries = (isRecruiting: boolean, isOwnCrm: boolean) => {
   const desk = useGetDeskJobsQuery(undefined, { skip: !isRecruiting }).data
-  const open = useGetJobsQuery(undefined, { skip: isRecruiting }).data
+  const latest = useFindPortalJobsQuery(latestJobs, { skip: isRecruiting || !isOwnCrm }).data
+  const all = useGetJobsQuery({}, { skip: isOwnCrm }).data
+  const open = isOwnCrm ? latest?.rows : all
   return useMemo(
     (): Entry[] => [
       ...(desk ?? []).map(({ id, title, location, status }) => ({
@@ -164,7 +169,7 @@ export const usePortalEntries = (user: SessionUser, asked: string) => {
   const sheets = useGetTimesheetsQuery({ scope: 'own' }, { skip: !isEmployee }).data
   const roles = isOwnCrm ? me?.roles : undefined
   const isRecruiting = roles !== undefined && hasAccess('recruiting', roles)
-  const jobs = useJobEntries(isRecruiting)
+  const jobs = useJobEntries(isRecruiting, isOwnCrm)
   const candidates = useCandidateEntries(isRecruiting, asked)
   const known = useMemo(
     (): Entry[] => [

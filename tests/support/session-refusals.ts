@@ -61,7 +61,7 @@ const endSession = async (visit: SessionVisit) => {
 const overreach = async (visit: SessionVisit) => {
   const { page, server } = visit
   await callSpoiled(visit, 403, (route) => {
-    const other = route.request().method() === 'GET' ? 'GetAcknowledgementReport' : 'MoveSubmission'
+    const other = route.request().method() === 'GET' ? 'FindAcknowledgementReport' : 'MoveSubmission'
     return route.continue({ url: `${server.url}/CRM/${other}` })
   })
   await page.waitForURL('**/sign-in?denied')

@@ -2,7 +2,7 @@ import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import {
   acknowledgeDocument,
-  getAcknowledgementReport,
+  findAcknowledgementReport,
   getAcknowledgements,
 } from '#api/contracts/people/hr-library.contract.ts'
 
@@ -11,7 +11,10 @@ const tags = ['Acknowledgement' as const]
 const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] }).injectEndpoints({
   endpoints: (build) => ({
     getAcknowledgements: build.query({ ...fromContract(getAcknowledgements), providesTags: tags }),
-    getAcknowledgementReport: build.query({ ...fromContract(getAcknowledgementReport), providesTags: tags }),
+    findAcknowledgementReport: build.query({
+      ...fromContract(findAcknowledgementReport),
+      providesTags: tags,
+    }),
     // Also after a failure: it may have been taken all the same.
     acknowledgeDocument: build.mutation({
       ...fromContract(acknowledgeDocument),
@@ -22,6 +25,7 @@ const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] })
 
 export const {
   useGetAcknowledgementsQuery,
-  useGetAcknowledgementReportQuery,
+  useFindAcknowledgementReportQuery,
+  useLazyFindAcknowledgementReportQuery,
   useAcknowledgeDocumentMutation,
 } = libraryApi

@@ -2,6 +2,7 @@ import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import {
   changePerson,
+  findPeople,
   getPeople,
   getPerson,
   invitePerson,
@@ -26,6 +27,7 @@ export const changedPerson = {
 /** The calls around the people of the firm. */
 const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
+    findPeople: build.query({ ...fromContract(findPeople), providesTags: [peopleListTag] }),
     getPeople: build.query({ ...fromContract(getPeople), providesTags: [peopleListTag] }),
     getPerson: build.query({
       ...fromContract(getPerson),
@@ -59,6 +61,8 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
 })
 
 export const {
+  useFindPeopleQuery,
+  useLazyFindPeopleQuery,
   useGetPeopleQuery,
   useGetPersonQuery,
   useLazyGetPersonQuery,

@@ -4,6 +4,7 @@ import {
   addJob,
   changeJob,
   copyJob,
+  findDeskJobs,
   getDeskJob,
   getDeskJobs,
   removeJob,
@@ -22,6 +23,7 @@ const changedJob = {
 /** The calls of those who recruit, around the jobs they write. */
 const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectEndpoints({
   endpoints: (build) => ({
+    findDeskJobs: build.query({ ...fromContract(findDeskJobs), providesTags: [list] }),
     getDeskJobs: build.query({ ...fromContract(getDeskJobs), providesTags: [list] }),
     getDeskJob: build.query({
       ...fromContract(getDeskJob),
@@ -37,6 +39,8 @@ const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectE
 })
 
 export const {
+  useFindDeskJobsQuery,
+  useLazyFindDeskJobsQuery,
   useGetDeskJobsQuery,
   useGetDeskJobQuery,
   useLazyGetDeskJobQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { type Currency, currencies, day } from '#api/contracts/platform/fields.ts'
+import { listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { jobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
 /** How somebody is engaged: through another company, as an employee, or as a contractor in their own name. */
@@ -137,8 +138,8 @@ export const loadSkillPositions = defineEndpoint({
   response: z.array(z.object({ name: z.string(), pro_jobtitle: z.string() })),
 })
 
-/** Page size of `UAGetC2CJobs`. */
-export const publicJobsSize = 100
+/** Page size of `UAGetC2CJobs` and `GetC2CJobs`. */
+export const jobsAtOnce = 100
 
 export const getPublicJobs = defineEndpoint({
   method: 'GET',
@@ -152,7 +153,45 @@ export const getPublicJobs = defineEndpoint({
 export const getJobs = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetC2CJobs',
-  summary: 'Lists all corp-to-corp jobs, closed ones too, newest first.',
+  summary: 'Lists corp-to-corp jobs, closed ones too, newest first, 100 at once; `page` asks for older ones.',
   access: 'signed-in',
+  query: z.object(olderPage),
   response: z.array(job),
+})
+
+/** Sort keys of jobs in the portal. */
+export const jobSorts = ['title', 'location', 'rate', 'posted', 'closes', 'status'] as const
+
+export type JobSort = (typeof jobSorts)[number]
+
+/** Which jobs the portal lists; all by default. */
+const portalJobFilter = z.object({
+  status: job.shape.status.optional(),
+  engagement: z.enum(engagements).optional(),
+  remote: z.literal('yes').optional(),
+})
+
+export type PortalJobFilter = z.infer<typeof portalJobFilter>
+
+export const findPortalJobs = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/FindC2CJobs',
+  summary: 'Finds corp-to-corp jobs, closed ones too, a page at a time.',
+  access: 'signed-in',
+  query: portalJobFilter.extend({
+    /** Searches all columns, and the skills. */
+    ...listQuery(jobSorts, { sort: 'posted', order: 'desc' }),
+    ...pageQuery,
+  }),
+  response: listPage(listedJob),
+})
+
+export const getPortalJob = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetC2CJob',
+  summary: 'Shows a corp-to-corp job, open or closed, by its id or name.',
+  access: 'signed-in',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ job: z.string().min(1).max(200) }),
+  response: job,
 })

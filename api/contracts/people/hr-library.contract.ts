@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day } from '#api/contracts/platform/fields.ts'
+import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 
 const documentIds = [
   'employee-handbook',
@@ -149,10 +150,27 @@ export const acknowledgementsOf = z.object({
 
 export type AcknowledgementsOf = z.infer<typeof acknowledgementsOf>
 
-export const getAcknowledgementReport = defineEndpoint({
+/** Sort keys of the report: columns of a person, and the moment a document was acknowledged. */
+export const acknowledgementSorts = ['name', 'department', ...documentIds] as const
+
+export type AcknowledgementSort = (typeof acknowledgementSorts)[number]
+
+const acknowledgementPage = listPage(acknowledgementsOf).extend({
+  /** How many of all employees acknowledged the version in force, in the order of the documents. */
+  counts: z.array(z.object({ document: z.enum(documentIds), acknowledged: z.int().nonnegative() })),
+})
+
+export type AcknowledgementPage = z.infer<typeof acknowledgementPage>
+
+export const findAcknowledgementReport = defineEndpoint({
   method: 'GET',
-  path: '/CRM/GetAcknowledgementReport',
-  summary: 'Lists every employee and what they have acknowledged of the versions in force.',
+  path: '/CRM/FindAcknowledgementReport',
+  summary: 'Finds employees and what they have acknowledged of the versions in force, a page at a time.',
   access: 'hr',
-  response: z.array(acknowledgementsOf),
+  query: z.object({
+    /** Searches all columns. */
+    ...listQuery(acknowledgementSorts, { sort: 'name', order: 'asc' }),
+    ...pageQuery,
+  }),
+  response: acknowledgementPage,
 })

@@ -3,6 +3,7 @@ import { isRealEmail, postalAddress, timeZone } from '#api/contracts/account/pro
 import { roles } from '#api/contracts/account/session.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { anyPhone, day, freeText, personName, workEmail } from '#api/contracts/platform/fields.ts'
+import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { contactChange, contactKinds } from './contact-change.contract.ts'
 
 export const offices = ['us', 'ca', 'in'] as const
@@ -37,12 +38,54 @@ export const personSummary = z.object({
 
 export type PersonSummary = z.infer<typeof personSummary>
 
+/** Sort keys of people. */
+export const personSorts = [
+  'name',
+  'title',
+  'department',
+  'office',
+  'manager',
+  'start',
+  'roles',
+  'status',
+  'signed-in',
+  'contact',
+] as const
+
+export type PersonSort = (typeof personSorts)[number]
+
+/** Which people are listed; all by default. */
+const personFilter = z.object({
+  status: z.enum(accountStatuses).optional(),
+  office: z.enum(offices).optional(),
+  role: z.enum(roles).optional(),
+})
+
+export type PersonFilter = z.infer<typeof personFilter>
+
+export const findPeople = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/FindPeople',
+  summary: 'Finds those who work here, worked here or are invited to, a page at a time.',
+  access: 'personnel',
+  query: personFilter.extend({
+    /** Searches all columns but the last sign-in. */
+    ...listQuery(personSorts, { sort: 'name', order: 'asc' }),
+    ...pageQuery,
+  }),
+  response: listPage(personSummary),
+})
+
+const personChoice = personSummary.pick({ id: true, name: true, title: true, status: true })
+
+export type PersonChoice = z.infer<typeof personChoice>
+
 export const getPeople = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetPeople',
-  summary: 'Lists everybody who works here, worked here or is invited to, by name.',
+  summary: 'Names everybody who works here, worked here or is invited to, by name, and the departments.',
   access: 'personnel',
-  response: z.array(personSummary),
+  response: z.object({ people: z.array(personChoice), departments: z.array(z.string()) }),
 })
 
 const details = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { engagements } from '#api/contracts/careers/job.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { currencies, day, freeText } from '#api/contracts/platform/fields.ts'
+import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { jobQuestion, mostQuestions, questionKinds } from './job-question.contract.ts'
 
 export const jobStatuses = ['Draft', 'Open', 'Closed'] as const
@@ -123,12 +124,38 @@ export const deskJobSummary = deskJob.pick({
 
 export type DeskJobSummary = z.infer<typeof deskJobSummary>
 
+/** Sort keys of jobs at the desk. */
+export const deskJobSorts = ['title', 'place', 'rate', 'applications', 'posted', 'closes', 'status'] as const
+
+export type DeskJobSort = (typeof deskJobSorts)[number]
+
+export const findDeskJobs = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/FindJobs',
+  summary: 'Finds jobs, drafts too, with how many applied, a page at a time.',
+  access: 'recruiting',
+  query: z.object({
+    status: z.enum(jobStatuses).optional(),
+    /** Searches all columns but the number of applications. */
+    ...listQuery(deskJobSorts, { sort: 'posted', order: 'desc' }),
+    ...pageQuery,
+  }),
+  response: listPage(deskJobSummary),
+})
+
+const deskJobName = deskJob.pick({ id: true, title: true, location: true, status: true })
+
+export type DeskJobName = z.infer<typeof deskJobName>
+
+/** The most jobs that `GetJobs` names. */
+export const mostJobNames = 1000
+
 export const getDeskJobs = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetJobs',
-  summary: 'Lists all jobs with drafts and how many applied, the latest first.',
+  summary: `Names the jobs, drafts too, the latest first; ${mostJobNames} at most.`,
   access: 'recruiting',
-  response: z.array(deskJobSummary),
+  response: z.array(deskJobName),
 })
 
 export const getDeskJob = defineEndpoint({

@@ -35,6 +35,12 @@ export const folded = (text: SQLWrapper): SQL => {
 /** A day as it is shown, `MM/DD/YYYY`. */
 export const dayText = (day: SQLWrapper): SQL => sql`to_char(${day}, 'MM/DD/YYYY')`
 
+/** The label of a value; null where it has none. */
+export const labelText = (value: SQLWrapper, labels: Readonly<Record<string, string>>): SQL => {
+  const cases = Object.entries(labels).map(([key, label]) => sql`when ${key} then ${label}`)
+  return sql`(case ${value} ${sql.join(cases, sql` `)} end)`
+}
+
 /** A record with what is joined to it, as a list of it is searched and sorted. */
 export type ListedRecord<Sort extends string> = {
   from: SQL

@@ -3,6 +3,7 @@ import {
   addJob,
   changeJob,
   copyJob,
+  findDeskJobs,
   getDeskJob,
   getDeskJobs,
   removeJob,
@@ -11,7 +12,7 @@ import {
 import { dayOf } from '#server/platform/days.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
-import { findDeskJob, findDeskJobs } from './find-jobs.ts'
+import { findDeskJob, findDeskJobPage, listDeskJobs } from './find-jobs.ts'
 import {
   addJob as add,
   changeJob as change,
@@ -24,7 +25,8 @@ import {
 export const deskJobRoutes: FastifyPluginAsync<Writing> = async (app, parts) => {
   const { database, clock } = parts
   const today = () => dayOf(clock())
-  personEndpoint(app, getDeskJobs, () => findDeskJobs(database.reader, today()))
+  personEndpoint(app, findDeskJobs, ({ query }) => findDeskJobPage(database.reader, query, today()))
+  personEndpoint(app, getDeskJobs, () => listDeskJobs(database.reader, today()))
   personEndpoint(app, getDeskJob, ({ query }) => findDeskJob(database.reader, query.id, today()))
   personWriteEndpoint(app, parts, addJob, ({ body }, caller, tx) => add(tx, body, { caller, at: clock() }))
   personWriteEndpoint(app, parts, changeJob, ({ body }, caller, tx) =>

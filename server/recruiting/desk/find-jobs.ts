@@ -1,7 +1,24 @@
-import { count, desc, eq } from 'drizzle-orm'
-import type { DeskJob, DeskJobSummary, JobStatus } from '#api/contracts/recruiting/desk-job.contract.ts'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ListPage, ListQuery } from '#api/contracts/platform/list-page.ts'
+import {
+  type DeskJob,
+  type DeskJobName,
+  type DeskJobSort,
+  type DeskJobSummary,
+  type JobStatus,
+  mostJobNames,
+} from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import {
+  dayText,
+  findPage,
+  folded,
+  inOrderOf,
+  type ListedRecord,
+  labelText,
+} from '#server/platform/db/find-page.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiting/find-job-page.ts'
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -25,19 +42,80 @@ const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
   }
 }
 
-/** All jobs, drafts too, the one that was added last first. */
-export const findDeskJobs = async (reader: Reader, today: string): Promise<DeskJobSummary[]> => {
+/** The names of the latest jobs, drafts too. */
+export const listDeskJobs = async (reader: Reader, today: string): Promise<DeskJobName[]> => {
+  const rows = await reader
+    .select({
+      id: jobs.id,
+      title: jobs.pro_jobtitle,
+      location: jobs.location,
+      status: jobs.status,
+      closes: jobs.closes,
+    })
+    .from(jobs)
+    .orderBy(desc(jobs.createdAt), jobs.name)
+    .limit(mostJobNames)
+  return rows.map(({ closes, ...job }) => ({ ...job, status: jobStatusOn({ ...job, closes }, today) }))
+}
+
+/** The words of the list for what is not there. */
+const notStated = 'Not stated'
+const notPosted = 'Not yet'
+
+const countries = { US: 'United States', CA: 'Canada', IN: 'India' }
+
+const placeText = sql`concat_ws(', ', coalesce(nullif(${jobs.location}, ''), ${labelText(jobs.country, countries)}), ${remoteText})`
+
+const isDraft = eq(jobs.status, 'Draft')
+
+const listedJobs = (today: string): ListedRecord<DeskJobSort> => ({
+  from: sql`${jobs}`,
+  id: jobs.id,
+  sorts: {
+    title: folded(jobs.pro_jobtitle),
+    place: folded(placeText),
+    rate: jobs.rateMax,
+    applications: sql`(select count(*) from ${applicationForms} where ${applicationForms.jobId} = ${jobs.id})`,
+    // What is not posted yet is newer than everything that is.
+    posted: sql`case when ${isDraft} then 'infinity' else ${jobs.posted} end`,
+    closes: jobs.closes,
+    status: folded(statusTextOn(today)),
+  },
+  newest: jobs.createdAt,
+  searched: [
+    jobs.pro_jobtitle,
+    placeText,
+    sql`coalesce(${rateText}, ${notStated})`,
+    sql`case when ${isDraft} then ${notPosted} else ${dayText(jobs.posted)} end`,
+    closesText,
+    statusTextOn(today),
+  ],
+})
+
+/** A page of the jobs, drafts too. */
+export const findDeskJobPage = async (
+  reader: Reader,
+  asked: { status?: JobStatus | undefined } & ListQuery<DeskJobSort>,
+  today: string,
+): Promise<ListPage<DeskJobSummary>> => {
+  const where = asked.status && sql`${statusTextOn(today)} = ${asked.status}`
+  const { ids, ...counts } = await findPage(reader, listedJobs(today), where, asked)
+  if (ids.length === 0) return { ...counts, rows: [] }
   const applied = reader
     .select({ jobId: applicationForms.jobId, applied: count().as('applied') })
     .from(applicationForms)
+    .where(inArray(applicationForms.jobId, ids))
     .groupBy(applicationForms.jobId)
     .as('applied_for')
   const rows = await reader
-    .select({ job: jobs, applied: applied.applied })
+    .select({ id: jobs.id, job: jobs, applied: applied.applied })
     .from(jobs)
     .leftJoin(applied, eq(applied.jobId, jobs.id))
-    .orderBy(desc(jobs.createdAt), jobs.name)
-  return rows.map(({ job, applied: found }) => asDeskJob(job, found ?? 0, today))
+    .where(inArray(jobs.id, ids))
+  return {
+    ...counts,
+    rows: inOrderOf(ids, rows).map(({ job, applied: found }) => asDeskJob(job, found ?? 0, today)),
+  }
 }
 
 /** A job as it is written. Throws `NOT_FOUND`. */

@@ -8,7 +8,14 @@ import { skillKey, skillName } from '#api/rules/skill-names.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
+import {
+  dayText,
+  findPage,
+  folded,
+  inOrderOf,
+  type ListedRecord,
+  labelText,
+} from '#server/platform/db/find-page.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { candidatesByIds, ownCompany } from './bench.ts'
 
@@ -21,10 +28,7 @@ const placeText = sql`case
   when ${relocate} then 'Will relocate' else 'On site'
 end`
 
-const visaText = sql`(case ${visaStatus} ${sql.join(
-  visaNames.map((visa) => sql`when ${visa} then ${visaLabels[visa]}`),
-  sql` `,
-)} end)`
+const visaText = labelText(visaStatus, visaLabels)
 
 const hasSkill = (written: readonly string[]) => sql`${skills} && ${sql.param([...written])}::text[]`
 

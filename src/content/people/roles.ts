@@ -1,9 +1,4 @@
-export const roleNames = {
-  administrator: 'Administrator',
-  hr: 'HR',
-  recruiter: 'Recruiter',
-  finance: 'Finance',
-} as const
+import { roleNames } from '#api/rules/role-names.ts'
 
 type Role = keyof typeof roleNames
 

@@ -162,7 +162,7 @@ export const TablePager = <Row extends object>({ table, count, total }: TablePag
   const id = useId()
   const { pageIndex, pageSize } = table.state.pagination
   const run = count ? `${runOf(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
-  const rest = count === total ? '' : ` found in ${number.format(total)}`
+  const shown = count === total ? run : `${run} found in ${number.format(total)}`
   const turn = (canTurn: boolean, by: number) => ({
     small: true,
     look: 'outline' as const,
@@ -171,7 +171,7 @@ export const TablePager = <Row extends object>({ table, count, total }: TablePag
   })
   return (
     <nav className={styles.pager} aria-label="Pages of the table">
-      <p role="status">{`${run}${rest}`}</p>
+      <p role="status">{total > 0 && shown}</p>
       <div className={styles.size}>
         <label htmlFor={id}>Rows per page</label>
         <select id={id} value={pageSize} onChange={({ target }) => table.setPageSize(Number(target.value))}>

@@ -146,6 +146,24 @@ test('HR sees who has acknowledged what, and takes it along as a file', async ()
   ])
 })
 
+test('the report is read again after a failure, and a page at a time', async () => {
+  const page = await visitAs('hr', { expected: [/FindAcknowledgementReport/] })
+  await page.route('**/CRM/FindAcknowledgementReport*', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/hr-handbook?view=report')
+  await page.getByRole('heading', { name: 'The acknowledgements could not be loaded.' }).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('row', { name: /Arjun Velamuri/ }).waitFor()
+  const pages = page.getByRole('navigation', { name: 'Pages of the table' })
+  await pages.getByText('1–10 of 12', { exact: true }).waitFor()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('row', { name: /Tomás Rivera/ }).waitFor()
+  const counts = await page.getByText(/^Employee handbook: \d+ of 12$/).textContent()
+  await page.getByLabel('Search employees').fill('nobody')
+  await page.getByText('No data found').waitFor()
+  expect(await page.getByText(/^Employee handbook: \d+ of 12$/).textContent()).toBe(counts)
+  expect(await pages.getByRole('status').textContent()).toBe('0 found in 12')
+})
+
 test('an employee and a partner are not offered the report', async () => {
   for (const who of ['employee', 'partner']) {
     const page = await visitAs(who)

@@ -9,6 +9,7 @@ const { server, enter } = withPeople(withSite)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const filter = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+const search = (page: Page) => page.getByLabel('Search people')
 const column = (page: Page, name: string) => page.locator('details').getByLabel(name)
 const form = (page: Page) => page.getByRole('form', { name: 'Invitation' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -68,8 +69,32 @@ test('the list is filtered, and its columns hidden, in the address, and is so af
     'Last sign-in',
   ])
   expect(await page.getByRole('row').count()).toBe(2)
-  await button(page, 'Deactivated').click()
+})
+
+test('a list of nobody has no count', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/admin/people?status=Deactivated')
   await page.getByText('No people found').waitFor()
+  const pages = page.getByRole('navigation', { name: 'Pages of the table' })
+  expect(await pages.getByRole('status').textContent()).toBe('')
+})
+
+test('people are searched on all pages, sorted, and shown a page at a time', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/admin/people')
+  await page.getByText('1–10 of 12', { exact: true }).waitFor()
+  await button(page, 'Next').click()
+  await page.getByText('11–12 of 12', { exact: true }).waitFor()
+  await row(page, 'Tomás Rivera').waitFor()
+  expect(page.url()).toBe(`${server.url}/admin/people?page=2`)
+
+  await button(page, 'Name').click()
+  await page.getByRole('row').nth(1).filter({ hasText: 'Tomás Rivera' }).waitFor()
+  await page.getByText('1–10 of 12', { exact: true }).waitFor()
+  await search(page).fill('lucas')
+  await page.getByText('1–1 of 1 found in 12').waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await row(page, 'Lucas Moreau').waitFor()
 })
 
 test('a person is invited once the call gets through, with everything that was typed before', async () => {
@@ -108,6 +133,13 @@ test('a person is invited once the call gets through, with everything that was t
   await page.getByLabel('Select Ada Okonkwo').check()
   await page.getByText('1 selected').waitFor()
   await expectAccessible(page)
+  await filter(page, 'Office').selectOption('Canada')
+  await page.getByText('0 selected').waitFor()
+  await filter(page, 'Office').selectOption('All offices')
+  await search(page).fill('nobody')
+  await page.getByText('No people found').waitFor()
+  await page.getByText('1 selected').waitFor()
+  await search(page).fill('')
   await button(page, 'Send invitations').click()
   // The one that the form sent is not a minute old.
   await page
@@ -124,8 +156,8 @@ test('a person is invited once the call gets through, with everything that was t
 })
 
 test('a list that cannot be loaded offers to try again', async () => {
-  const page = await enter('priya', { expected: [/GetPeople/] })
-  await page.route('**/Admin/GetPeople', (route) => route.abort(), { times: 1 })
+  const page = await enter('priya', { expected: [/FindPeople/] })
+  await page.route('**/Admin/FindPeople*', (route) => route.abort(), { times: 1 })
   await openPage(page, '/admin/people')
   await page.getByRole('heading', { name: 'The people could not be loaded' }).waitFor()
   await button(page, 'Try again').click()

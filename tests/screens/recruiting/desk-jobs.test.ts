@@ -30,6 +30,31 @@ const fillIn = async (form: ReturnType<typeof applyPage>) => {
   await form.checking.waitFor({ state: 'detached' })
 }
 
+test('the jobs are searched and filtered on all pages, and can be loaded again after a failure', async () => {
+  const { page } = await enter([/FindJobs/])
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  const search = page.getByLabel('Search the jobs')
+  await page.route('**/Desk/FindJobs*', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/desk/jobs')
+  await page.getByRole('heading', { name: 'The jobs could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('1–10 of 14', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByText('11–14 of 14', { exact: true }).waitFor()
+
+  await search.fill('ai agent remote')
+  await page.getByText('1–1 of 1 found in 14', { exact: true }).waitFor()
+  await row('AI Agent Engineer').waitFor()
+  await search.fill('nothing of the sort')
+  await page.getByText('No jobs here.').waitFor()
+  await search.fill('')
+  await page.getByText('1–10 of 14', { exact: true }).waitFor()
+  await page.getByRole('group', { name: 'Status' }).getByText('Closed', { exact: true }).click()
+  await page.getByText('1–1 of 1', { exact: true }).waitFor()
+  await row('Tableau Analyst').waitFor()
+  expect(page.url()).toBe(`${server.url}/desk/jobs?status=Closed`)
+})
+
 test('a recruiter is told that a colleague changed the job before saving over it, and an applicant is asked changed questions again', async () => {
   const { page, storage } = await enter([/409/])
   const text = { ...jobText, title: 'Shared job', closes, questions: [question(1)] }

@@ -91,7 +91,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
 test('the form of a job appears together with the submissions above it, so that it does not move under a click', async () => {
   const page = await enter('olivia')
   const submissions = await waitingRequests(page, '**/CRM/GetSubmissions*')
-  const jobs = page.waitForResponse('**/CRM/GetC2CJobs')
+  const jobs = page.waitForResponse('**/CRM/GetC2CJob?*')
   await openPage(page, '/view-details/ai-agent-engineer-remote')
   await (await jobs).finished()
   // Time to render the job.
@@ -157,4 +157,23 @@ test('an empty list of submissions leads a partner to the jobs and tells a recru
     ['C2C jobs'],
   ])
   expect(await empty('priya')).toEqual(['They appear here as soon as a partner submits a candidate.', []])
+})
+
+test('a partner searches and filters the jobs on all pages, and opens one that was removed', async () => {
+  const page = await enter('olivia', { expected: [/FindC2CJobs/, /404/] })
+  await page.route('**/CRM/FindC2CJobs*', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/view-all-c2c-jobs')
+  await page.getByRole('heading', { name: 'The jobs could not be loaded' }).waitFor()
+  await button(page, 'Retry').click()
+  await page.getByText('1–10 of 14', { exact: true }).waitFor()
+  await button(page, 'Next').click()
+  await page.getByText('11–14 of 14', { exact: true }).waitFor()
+  await page.getByLabel('Search the jobs').fill('tableau')
+  await row(page, 'Tableau Analyst').waitFor()
+  await page.getByText('1–1 of 1 found in 14', { exact: true }).waitFor()
+  await page.getByLabel('Status', { exact: true }).selectOption('Open')
+  await page.getByText('No data found').waitFor()
+
+  await openPage(page, '/view-details/nothing')
+  await page.getByRole('heading', { name: 'There is no such job' }).waitFor()
 })

@@ -40,8 +40,8 @@ describe.each(engines)('the first administrator on %s', (engine) => {
       },
     ])
     expect([answer.statusCode, answer.json()]).toEqual([200, adasSession])
-    const people = await portal.app.inject({ url: '/Admin/GetPeople', ...bearer(answer.json().token) })
-    expect(people.json()).toContainEqual({
+    const people = await portal.app.inject({ url: '/Admin/FindPeople', ...bearer(answer.json().token) })
+    expect(people.json().rows).toContainEqual({
       id: expect.any(String),
       name: 'Ada Marlowe',
       email: ada.email,

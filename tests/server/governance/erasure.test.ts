@@ -54,6 +54,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
     expect(own).toContain('Naomi Feldman')
     expect(ofManager + own).not.toMatch(/naomi\.feldman|operation/i)
     expect(await read(hana, '/Admin/GetPeople')).not.toMatch(/Former|Naomi/)
+    expect(await read(hana, '/Admin/FindPeople?size=200')).not.toMatch(/Former|Naomi/)
     expect(await read(hana, '/CRM/GetOrgChart')).not.toMatch(/Former|Naomi/)
     expect(JSON.parse(await read(hana, `/Admin/GetPerson?id=${naomi.id}`)).code).toBe('NOT_FOUND')
   })

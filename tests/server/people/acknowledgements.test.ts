@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { findAcknowledgementReport } from '#api/contracts/people/hr-library.contract.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import { addAcknowledgements } from '#server/samples/acknowledgements.ts'
+import { idOf } from '#server/samples/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
@@ -93,18 +95,30 @@ describe.each(engines)('what employees have read on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  test('is reported to HR for everybody who works here', async () => {
+  const report = async (token: string, query: Record<string, string>) => {
+    const url = `${findAcknowledgementReport.path}?${new URLSearchParams(query)}`
+    return findAcknowledgementReport.response.parse(await read(token, url))
+  }
+
+  test('is reported to HR for everybody who works here, a page at a time', async () => {
     await send(await signIn(portal.app, portal.mailbox, phones.employee), handbook)
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phones.manager))
+      await tx.insert(acknowledgements).values({
+        ...{ document: 'employee-handbook', version: '2025.1' },
+        ...{ personId: idOf(12), acknowledgedAt: testTime },
+      })
     })
-    const report = await read(
-      await signIn(portal.app, portal.mailbox, phones.hr),
-      '/CRM/GetAcknowledgementReport',
-    )
+    const token = await signIn(portal.app, portal.mailbox, phones.hr)
+    const { rows, ...page } = await report(token, {})
     const withoutDay = ({ revised: _, ...one }: (typeof unread)[number]) => one
 
-    expect(report.map(({ name }: { name: string }) => name)).toEqual([
+    expect([page.total, page.all, page.counts.map(({ acknowledged }) => acknowledged)]).toEqual([
+      11,
+      11,
+      [1, 0, 0, 0, 0],
+    ])
+    expect(rows.map(({ name }) => name)).toEqual([
       'Arjun Velamuri',
       'Denise Okafor',
       'Elena Petrova',
@@ -115,9 +129,8 @@ describe.each(engines)('what employees have read on %s', (engine) => {
       'Maren Lindqvist',
       'Naomi Feldman',
       'Priya Natarajan',
-      'Sandeep Kulkarni',
     ])
-    expect(report.find(({ id }: { id: string }) => id === naomi)).toEqual({
+    expect(rows[8]).toEqual({
       id: naomi,
       name: 'Naomi Feldman',
       department: 'AI and Applications',
@@ -126,20 +139,21 @@ describe.each(engines)('what employees have read on %s', (engine) => {
         ...unread.slice(1).map(withoutDay),
       ],
     })
+    const names = async (query: Record<string, string>) =>
+      (await report(token, query)).rows.map(({ name }) => name)
+    expect(await names({ page: '2' })).toEqual(['Sandeep Kulkarni'])
+    expect(await names({ q: '03/02/2026 applications' })).toEqual(['Naomi Feldman'])
+    expect((await names({ sort: 'employee-handbook', order: 'desc' }))[0]).toBe('Naomi Feldman')
+    expect(await names({ q: 'not yet', sort: 'department', size: '1' })).toEqual(['Sandeep Kulkarni'])
   })
 
   test('has samples in which most have read the handbook, and two have not', async () => {
     const now = new Date('2026-11-21T12:00:00Z')
     await portal.database.write((tx) => addAcknowledgements.apply(tx, now))
-    const report = await read(
-      await signIn(portal.app, portal.mailbox, phones.hr),
-      '/CRM/GetAcknowledgementReport',
-    )
-    const missing = report
-      .filter(({ documents: [first] }: { documents: { acknowledgedAt: string | null }[] }) =>
-        first ? first.acknowledgedAt === null : true,
-      )
-      .map(({ name }: { name: string }) => name)
+    const { rows } = await report(await signIn(portal.app, portal.mailbox, phones.hr), { size: '200' })
+    const missing = rows
+      .filter(({ documents: [first] }) => !first || first.acknowledgedAt === null)
+      .map(({ name }) => name)
 
     expect(missing).toEqual(['Marcus Bell', 'Naomi Feldman'])
     expect((await stored()).filter(({ acknowledgedAt }) => acknowledgedAt > now)).toEqual([])

@@ -41,8 +41,8 @@ describe.each(engines)('the import of people on %s', (engine) => {
   }
 
   const listed = async (title = 'Imported') => {
-    const answer = await portal.app.inject({ url: '/Admin/GetPeople', ...bearer(token) })
-    return answer.json().filter((one: { title: string }) => one.title === title)
+    const answer = await portal.app.inject({ url: '/Admin/FindPeople?size=200', ...bearer(token) })
+    return answer.json().rows.filter((one: { title: string }) => one.title === title)
   }
 
   test('guesses the columns and the ways people write, and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findPeople, getPeople } from '#api/contracts/people/people.contract.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
@@ -9,22 +10,29 @@ const elena = eq(people.phone, '+13605550110')
 describe('the list of people', () => {
   const portal = withPortal('pglite')
 
-  const listFor = async (phoneNo: string) => {
-    const token = await signIn(portal.app, portal.mailbox, phoneNo)
-    const answer = await portal.app.inject({ url: '/Admin/GetPeople', ...bearer(token) })
-    return { status: answer.statusCode, body: answer.json() }
+  const enter = (phoneNo: string = phones.hr) => signIn(portal.app, portal.mailbox, phoneNo)
+
+  const read = (path: string, token: string) => portal.app.inject({ url: path, ...bearer(token) })
+
+  const find = async (query: Record<string, string>, token?: string) => {
+    const answer = await read(`${findPeople.path}?${new URLSearchParams(query)}`, token ?? (await enter()))
+    return findPeople.response.parse(answer.json())
   }
 
-  const names = async () => {
-    const { body } = await listFor(phones.hr)
-    return body.map(({ name, status }: { name: string; status: string }) => `${name}: ${status}`)
-  }
+  const found = async (query: Record<string, string>) => (await find(query)).rows.map(({ name }) => name)
+
+  const listed = async () => getPeople.response.parse((await read(getPeople.path, await enter())).json())
+
+  const names = async () => (await listed()).people.map(({ name, status }) => `${name}: ${status}`)
 
   test('says of everybody the same to HR and to administrators', async () => {
-    const hr = await listFor(phones.hr)
-    const administrator = await listFor(phones.administrator)
+    const [hr, administrator] = [
+      await find({ size: '25' }),
+      await find({ size: '25' }, await enter(phones.administrator)),
+    ]
+    const [hana, priya] = [hr.rows[4], hr.rows[9]]
 
-    expect(hr.body[2]).toEqual({
+    expect(hana).toEqual({
       id: '5ca91700-0000-4000-8000-000000000005',
       name: 'Hana Kobayashi',
       email: 'hana.kobayashi@skagit.example.com',
@@ -38,15 +46,60 @@ describe('the list of people', () => {
       roles: ['administrator'],
       lastSignInAt: null,
     })
-    expect(hr.body[6]).toEqual(
+    expect(priya).toEqual(
       expect.objectContaining({
         name: 'Priya Natarajan',
         roles: ['finance', 'hr'],
         lastSignInAt: testTime.toISOString(),
       }),
     )
-    const signedIn = { ...hr.body[2], lastSignInAt: testTime.toISOString() }
-    expect(administrator.body).toEqual(hr.body.with(2, signedIn))
+    const lastSignInAt = testTime.toISOString()
+    expect(administrator).toEqual({
+      ...hr,
+      rows: hr.rows.map((row) => (row === hana ? { ...row, lastSignInAt } : row)),
+    })
+  })
+
+  test('comes a page at a time, with the counts of all pages', async () => {
+    const token = await enter()
+    const [first, second] = [await find({}, token), await find({ page: '2' }, token)]
+
+    expect(first.rows.length).toBe(10)
+    expect([second.rows.map(({ name }) => name), second.total, second.all]).toEqual([
+      ['Sandeep Kulkarni', 'Tomás Rivera'],
+      12,
+      12,
+    ])
+  })
+
+  test.each([
+    ['tomas', ['Naomi Feldman', 'Sandeep Kulkarni', 'Tomás Rivera']],
+    ['+1 (360) 555-0112', ['Priya Natarajan']],
+    ['04/16/2018', ['Hana Kobayashi']],
+    ['india hr', ['Priya Natarajan']],
+    ['maren operations', ['Hana Kobayashi']],
+    ['kobayashi@ active', ['Hana Kobayashi']],
+  ])('“%s” is looked for in what the table shows', async (q, expected) => {
+    expect(await found({ q })).toEqual(expected)
+  })
+
+  test.each([
+    [{ sort: 'name', order: 'desc' }, 'Tomás Rivera'],
+    [{ sort: 'manager', order: 'asc' }, 'Maren Lindqvist'],
+    [{ sort: 'roles', order: 'desc' }, 'Elena Petrova'],
+    [{ sort: 'office', order: 'desc', q: 'india' }, 'Arjun Velamuri'],
+    [{ sort: 'signed-in', order: 'desc' }, 'Priya Natarajan'],
+  ])('is sorted by %j', async (query, first) => {
+    expect((await found({ ...query, size: '1' }))[0]).toBe(first)
+  })
+
+  test.each([
+    [{ office: 'ca' }, 3],
+    [{ role: 'hr' }, 1],
+    [{ status: 'Invited' }, 0],
+    [{ office: 'in', role: 'hr', status: 'Active' }, 1],
+  ])('holds whom the filter %j lets through', async (query, total) => {
+    expect((await find(query)).all).toBe(total)
   })
 
   test('is in the order of a dictionary, whatever the case and accents of a name', async () => {
@@ -89,23 +142,21 @@ describe('the list of people', () => {
     await signIn(portal.app, portal.mailbox, phones.employee)
     portal.pass(120)
     await signIn(portal.app, portal.mailbox, phones.employee)
-    const { body } = await listFor(phones.hr)
 
-    expect(body[1]).toEqual(
-      expect.objectContaining({ name: 'Naomi Feldman', lastSignInAt: '2026-03-02T10:02:00.000Z' }),
-    )
+    expect((await find({ q: 'naomi feldman @' })).rows.map(({ lastSignInAt }) => lastSignInAt)).toEqual([
+      '2026-03-02T10:02:00.000Z',
+    ])
   })
 
   test('is for nobody else, whatever other role they hold', async () => {
     await portal.database.write(async (tx) => {
       await tx.delete(personRoles).where(eq(personRoles.role, 'hr'))
     })
-    const statuses = []
     for (const phone of [phones.founder, phones.hr, '+13605550110', phones.manager]) {
-      const { status } = await listFor(phone)
-      statuses.push(status)
+      const token = await enter(phone)
+      const answers = [await read(findPeople.path, token), await read(getPeople.path, token)]
+      const expected = phone === phones.founder ? 200 : 403
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([expected, expected])
     }
-
-    expect(statuses).toEqual([200, 403, 403, 403])
   })
 })

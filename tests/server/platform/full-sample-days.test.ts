@@ -1,4 +1,6 @@
+import { findDeskJobs } from '#api/contracts/recruiting/desk-job.contract.ts'
 import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { sampleSteps } from '#server/samples/sample-steps.ts'
 import { seed } from '#server/samples/seed.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -38,8 +40,13 @@ test.each([
   const { database, ask, close } = await openAt(now)
   try {
     expect(await findSampleFaults(database.reader, now)).toEqual([])
-    const jobs: { status: string; closes: string }[] = await ask(recruiter, '/Desk/GetJobs')
-    const open = jobs.filter(({ status, closes }) => status === 'Open' && closes >= dayOf(now))
+    const { rows } = findDeskJobs.response.parse(
+      await ask(recruiter, '/Desk/FindJobs?sort=applications&size=200'),
+    )
+    const applied = rows.map((job) => job.applications)
+    expect(applied).toEqual(applied.toSorted((one, other) => other - one))
+    expect(applied.reduce((sum, one) => sum + one, 0)).toBe(await database.reader.$count(applicationForms))
+    const open = rows.filter(({ status, closes }) => status === 'Open' && closes >= dayOf(now))
     expect(open).toHaveLength(28)
     expect(open.filter(({ closes }) => closes <= dayFrom(now, 7))).toHaveLength(2)
     expect((await ask(recruiter, '/Desk/GetInbox')).counts).toEqual({ open: 14, mine: 5, late: 3 })

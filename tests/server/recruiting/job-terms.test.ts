@@ -35,7 +35,7 @@ describe.each(engines)('what a job says of sponsorship, on %s', (engine) => {
     await publish(caller, id)
     await calls.send(caller, 'CopyJob', { id })
     expect(JSON.stringify(await portal.database.reader.select().from(jobs))).not.toMatch(/"GC"|CITIZEN/)
-    const shown = [await board(), await one(caller, id), await calls.read(caller, '/Desk/GetJobs')]
+    const shown = [await board(), await one(caller, id), await calls.read(caller, '/Desk/FindJobs')]
     expect(JSON.stringify(shown)).not.toMatch(/visa|"GC"|CITIZEN/i)
   })
 

@@ -67,8 +67,8 @@ const cursor = /^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/
 
 /** Everybody who works here or did, and who else is asked for. */
 const usePersonChoices = (asked: AuditEntry['subject']) => {
-  const { data = [] } = useGetPeopleQuery()
-  const choices = data.map(({ id, name }) => ({ value: id, label: name }))
+  const { data } = useGetPeopleQuery()
+  const choices = (data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isListed = asked === null || choices.some(({ value }) => value === asked.id)
   return isListed ? choices : [...choices, { value: asked.id, label: asked.name ?? words.erasedPerson }]
 }

@@ -1,8 +1,16 @@
-import { useGetAcknowledgementReportQuery } from '#api/client/people/hr-library.endpoints.ts'
-import { type AcknowledgementsOf, acknowledgedVersions } from '#api/contracts/people/hr-library.contract.ts'
+import {
+  useFindAcknowledgementReportQuery,
+  useLazyFindAcknowledgementReportQuery,
+} from '#api/client/people/hr-library.endpoints.ts'
+import {
+  type AcknowledgementsOf,
+  acknowledgedVersions,
+  acknowledgementSorts,
+} from '#api/contracts/people/hr-library.contract.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
@@ -33,28 +41,34 @@ const reportColumns: readonly TableColumn<AcknowledgementsOf>[] = [
   ...acknowledgedVersions.map(documentColumn),
 ]
 
-const nameFirst = { id: 'name', desc: false }
+const nameFirst = { id: 'name', desc: false } as const
+
+const everybody = {}
 
 /** Who has acknowledged which version, for HR. */
 export const AcknowledgementReport = () => {
-  const { data, ...query } = useGetAcknowledgementReportQuery()
-  const load = loadState(data, query, words.failed)
+  const { found, rows, remote, query } = usePagedTable({
+    sorts: acknowledgementSorts,
+    initialSort: nameFirst,
+    filter: everybody,
+    useFound: useFindAcknowledgementReportQuery,
+    useRead: useLazyFindAcknowledgementReportQuery,
+  })
+  const load = loadState(found, query, words.failed)
   if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
-  const doneOf = (id: string) => data?.filter((row) => acknowledgedAt(row, id) !== null).length ?? 0
   return (
     <>
       <p>{words.lead}</p>
-      {data && (
+      {found && (
         <ul className={`cluster gap-2 ${styles.summary}`}>
-          {acknowledgedVersions.map(({ document }) => (
-            <li key={document}>
-              {words.summary(libraryWords[document].title, doneOf(document), data.length)}
-            </li>
+          {found.counts.map(({ document, acknowledged }) => (
+            <li key={document}>{words.summary(libraryWords[document].title, acknowledged, found.all)}</li>
           ))}
         </ul>
       )}
       <DataTable
-        rows={data}
+        rows={rows}
+        remote={remote}
         rowId={({ id }) => id}
         columns={reportColumns}
         caption={words.caption}

@@ -1,7 +1,7 @@
 import type { AccessGrant, AccessOverview } from '#api/contracts/governance/access-review.contract.ts'
 import { shortDay } from '#api/rules/days.ts'
+import { roleNames } from '#api/rules/role-names.ts'
 import { accessReview as words } from '#src/content/people/access-review.ts'
-import { roleNames } from '#src/content/people/roles.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'

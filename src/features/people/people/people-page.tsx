@@ -4,10 +4,10 @@ import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contra
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay, shortMoment } from '#api/rules/days.ts'
 import { oneOf } from '#api/rules/one-of.ts'
+import { roleNames } from '#api/rules/role-names.ts'
 import { offices } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { people as words } from '#src/content/people/people.ts'
-import { roleNames } from '#src/content/people/roles.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
@@ -22,7 +22,7 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import type { PeopleFilter } from './people-filter.ts'
 import { useSendInvitations } from './use-invite.ts'
-import { usePeople } from './use-people.ts'
+import { nameFirst, usePeople } from './use-people.ts'
 import { personPath } from './use-person.ts'
 
 const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
@@ -92,8 +92,6 @@ const columns: readonly TableColumn<PersonSummary>[] = [
   },
 ]
 
-const byName = { id: 'name', desc: false }
-
 const statuses = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountStatus[]
 
 const officeChoices = offices.map(({ id, country }) => ({ value: id, label: country }))
@@ -129,7 +127,7 @@ const list = {
   rowId: ({ id }: PersonSummary) => id,
   columns,
   canHide: true,
-  initialSort: byName,
+  initialSort: nameFirst,
   caption: words.list.caption,
   search: { label: words.list.searchLabel, placeholder: words.list.searchPlaceholder },
   empty: words.list.empty,
@@ -149,13 +147,11 @@ const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendPro
   </>
 )
 
-const nobody: PersonSummary[] = []
-
 /** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
-  const { people, filter, load, choose } = usePeople()
+  const { people, remote, filter, load, choose } = usePeople()
   const isInvited = filter.status === 'Invited'
-  const inviting = useSendInvitations((isInvited && people) || nobody)
+  const inviting = useSendInvitations(people, filter)
   const { selected, select, failure, outcome } = inviting
   return (
     <>
@@ -169,6 +165,7 @@ export const Component = () => {
         <DataTable
           {...list}
           rows={people}
+          remote={remote}
           {...(isInvited && {
             selection: {
               selected,

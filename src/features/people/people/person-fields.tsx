@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { offices, type PersonSummary } from '#api/contracts/people/people.contract.ts'
+import { offices, type PersonChoice } from '#api/contracts/people/people.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { zoneOptions } from '#api/rules/time-zones.ts'
 import { person as allWords } from '#src/content/people/person.ts'
@@ -16,7 +16,7 @@ type Manager = { readonly id: string; readonly name: string }
 
 /** Those somebody may report to, and whom they report to now, who may have left. */
 const managerOptions = (
-  people: readonly PersonSummary[],
+  people: readonly PersonChoice[],
   personId: string | undefined,
   now: Manager | null,
 ) => {

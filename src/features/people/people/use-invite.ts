@@ -8,9 +8,11 @@ import { inviteForm, mostInvited, type PersonSummary } from '#api/contracts/peop
 import { shortMoment } from '#api/rules/days.ts'
 import { people as words } from '#src/content/people/people.ts'
 import { untilAborted } from '#src/flows/calls.ts'
+import { useChosenRows } from '#src/flows/use-chosen-rows.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { notify } from '#src/ui/notify.ts'
+import { filterPeople, type PeopleFilter } from './people-filter.ts'
 
 const empty = {
   firstName: '',
@@ -55,12 +57,12 @@ export const useResendInvitation = (id: string) => {
   return { resend: () => take('resend', { ids: [id], version: '' }), isSending, failure, outcome }
 }
 
-/** Mailing new links to some of those who are invited: who is chosen, and what the button does. */
-export const useSendInvitations = (invited: readonly PersonSummary[]) => {
+/** Mailing new links to some of those who are invited: who is chosen of those that the filter lets through, and what the button does. */
+export const useSendInvitations = (shown: readonly PersonSummary[] | undefined, filter: PeopleFilter) => {
   const [sendInvitations] = useSendInvitationsMutation()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const known = new Set(invited.map(({ id }) => id))
-  const selected = new Set([...ticked].filter((id) => known.has(id)))
+  const chosen = filterPeople(useChosenRows(shown, ticked), filter)
+  const selected = new Set(chosen.map(({ id }) => id))
   const { take, isSending, failure, outcome } = useDecision({
     steps: ['send'],
     send: async ({ ids, key }) => {

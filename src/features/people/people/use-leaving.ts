@@ -21,12 +21,12 @@ import { changedLines } from './leaving-words.ts'
 /** What is open at a person who may leave, and who could take over. */
 export const useOpenWork = ({ id }: PersonRecord) => {
   const { data: work, ...query } = useGetOpenWorkQuery({ id })
-  const { data: people, ...list } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
-  const heirs = (people ?? []).filter((one) => one.status === 'Active' && one.id !== id)
+  const { data: choices, ...list } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
+  const heirs = (choices?.people ?? []).filter((one) => one.status === 'Active' && one.id !== id)
   const failed = account.leaving.failed
-  const load = work ? loadState(people, list, failed) : loadState(work, query, failed)
+  const load = work ? loadState(choices, list, failed) : loadState(work, query, failed)
   return {
-    known: work && people ? { work, heirs, isFetching: query.isFetching } : null,
+    known: work && choices ? { work, heirs, isFetching: query.isFetching } : null,
     load,
   }
 }

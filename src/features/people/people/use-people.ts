@@ -1,23 +1,30 @@
-import { useMemo } from 'react'
-import { useGetPeopleQuery } from '#api/client/people/people.endpoints.ts'
+import { useFindPeopleQuery, useLazyFindPeopleQuery } from '#api/client/people/people.endpoints.ts'
+import { personSorts } from '#api/contracts/people/people.contract.ts'
 import { people as words } from '#src/content/people/people.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { filterPeople, type PeopleFilter, readPeopleFilter } from './people-filter.ts'
+import { type PeopleFilter, readPeopleFilter } from './people-filter.ts'
 
-/** The people that the filter in the address lets through. */
+export const nameFirst = { id: 'name', desc: false } as const
+
+/** The page of people that the address asks for. */
 export const usePeople = () => {
   const { params, change } = useAddressParams()
-  const { data, ...query } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { status, office, role } = readPeopleFilter(params)
-  const found = useMemo(
-    () => data && filterPeople(data, { status, office, role }),
-    [data, status, office, role],
-  )
+  const filter = readPeopleFilter(params)
+  const { status, office, role } = filter
+  const { rows, found, remote, query } = usePagedTable({
+    sorts: personSorts,
+    initialSort: nameFirst,
+    filter: { ...(status && { status }), ...(office && { office }), ...(role && { role }) },
+    useFound: useFindPeopleQuery,
+    useRead: useLazyFindPeopleQuery,
+  })
   return {
-    people: found,
-    filter: { status, office, role },
-    load: loadState(data, query, words.failure.heading),
+    people: rows,
+    remote,
+    filter,
+    load: loadState(found, query, words.failure.heading),
     choose: (choice: Partial<PeopleFilter>) => change(choice),
   }
 }

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useGetPeopleQuery, useGetPersonQuery } from '#api/client/people/people.endpoints.ts'
-import { compareNames } from '#api/rules/search-words.ts'
 import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/people/person.ts'
 import { loadState } from '#src/flows/calls.ts'
@@ -42,16 +41,12 @@ export const useEditing = (part: EditedPart) => {
   }
 }
 
-const none = [] as const
+const none = { people: [], departments: [] } as const
 
 /** What the fields of a person are chosen from: those who work here, and the departments there are. */
 export const usePeopleChoices = () => {
   const { data, ...query } = useGetPeopleQuery()
-  const people = data ?? none
-  const departments = useMemo(
-    () => [...new Set(people.map(({ department }) => department))].filter(Boolean).sort(compareNames),
-    [people],
-  )
+  const { people, departments } = data ?? none
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name
   return { people, departments, nameOf, load: loadState(data, query, words.fields.managerFailure.heading) }
 }

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  type DeskJobSummary,
-  type JobStatus,
-  jobStatuses,
-} from '#api/contracts/recruiting/desk-job.contract.ts'
+import { type DeskJobSummary, jobStatuses } from '#api/contracts/recruiting/desk-job.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { jobDetails } from '#src/content/careers/job-board.ts'
@@ -21,7 +17,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './desk-jobs.module.css'
-import { deskJobPath, jobTones, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
+import { deskJobPath, jobTones, newestFirst, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
 
 const heads = words.columns
 
@@ -79,13 +75,9 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
   },
 ]
 
-type ListProps = {
-  jobs: readonly DeskJobSummary[] | undefined
-  status: JobStatus | ''
-  choose: (status: JobStatus | '') => void
-}
+type ListProps = Pick<ReturnType<typeof useDeskJobs>, 'jobs' | 'remote' | 'status' | 'choose'>
 
-const JobList = ({ jobs, status, choose }: ListProps) => {
+const JobList = ({ jobs, remote, status, choose }: ListProps) => {
   const steps = useJobSteps()
   const [closing, setClosing] = useState('')
   const { text, ...question } = deskJob.closeQuestion
@@ -94,10 +86,11 @@ const JobList = ({ jobs, status, choose }: ListProps) => {
       <DecisionOutcome failure={steps.asked ? null : steps.failure} outcome={steps.outcome} />
       <DataTable
         rows={jobs}
+        remote={remote}
         rowId={({ id }) => id}
         columns={columns}
         canHide
-        initialSort={{ id: 'posted', desc: true }}
+        initialSort={newestFirst}
         caption={words.list.caption}
         search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
         empty={words.list.empty}
@@ -140,14 +133,14 @@ const JobList = ({ jobs, status, choose }: ListProps) => {
 
 /** Every job of the firm, drafts included. */
 export const Component = () => {
-  const { jobs, status, load, choose } = useDeskJobs()
+  const { load, ...list } = useDeskJobs()
   return (
     <>
       <PortalHeading heading={words.heading}>
         <PortalLink href={pages.newJob.path} label={words.add} look="solid" />
       </PortalHeading>
       <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && <JobList jobs={jobs} status={status} choose={choose} />}
+      {load.failure === null && <JobList {...list} />}
     </>
   )
 }

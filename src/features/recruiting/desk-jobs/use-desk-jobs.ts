@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
 import { generatePath, useNavigate } from 'react-router'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useCopyJobMutation,
+  useFindDeskJobsQuery,
   useGetDeskJobQuery,
-  useGetDeskJobsQuery,
+  useLazyFindDeskJobsQuery,
   useRemoveJobMutation,
   useStepJobMutation,
 } from '#api/client/recruiting/desk-job.endpoints.ts'
 import {
   type DeskJob,
+  deskJobSorts,
   type JobStatus,
   jobStatuses,
   jobSteps,
@@ -22,6 +23,7 @@ import { pages } from '#src/content/pages.ts'
 import { deskJob, deskJobs as words } from '#src/content/recruiting/desk-jobs.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
+import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import type { StatusTone } from '#src/ui/status-chip.tsx'
@@ -31,16 +33,24 @@ export const jobTones: Record<JobStatus, StatusTone> = { Draft: 'waiting', Open:
 /** Address of the page of a job at the desk. */
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
 
-/** The jobs that the status in the address lets through. */
+export const newestFirst = { id: 'posted', desc: true } as const
+
+/** The page of jobs that the address asks for. */
 export const useDeskJobs = () => {
   const { params, change } = useAddressParams()
-  const { data, ...query } = useGetDeskJobsQuery(undefined, { refetchOnMountOrArgChange: true })
   const status = oneOf<JobStatus | ''>(jobStatuses, params.get('status'), '')
-  const found = useMemo(() => data?.filter((one) => status === '' || one.status === status), [data, status])
+  const { rows, found, remote, query } = usePagedTable({
+    sorts: deskJobSorts,
+    initialSort: newestFirst,
+    filter: status === '' ? {} : { status },
+    useFound: useFindDeskJobsQuery,
+    useRead: useLazyFindDeskJobsQuery,
+  })
   return {
-    jobs: found,
+    jobs: rows,
+    remote,
     status,
-    load: loadState(data, query, words.failure.heading),
+    load: loadState(found, query, words.failure.heading),
     choose: (next: JobStatus | '') => change({ status: next }),
   }
 }

@@ -100,17 +100,17 @@ const JobParts = ({ job, submitted, submissionsLoad }: JobPartsProps) => (
 )
 
 export const Component = () => {
-  const { job, isLoading, submitted, submissionsLoad, load } = useC2cJob()
-  if (load.failure !== null) return <LoadFailure words={c2cJobs.failure} load={load} />
-  if (isLoading) return <Skeleton lines={9} label={words.loading} />
+  const { job, isUnknown, isLoading, submitted, submissionsLoad, load } = useC2cJob()
   const all = <PortalLink {...words.all} />
-  if (!job) {
+  if (isUnknown) {
     return (
       <PortalHeading heading={words.unknown.heading} lead={words.unknown.text}>
         {all}
       </PortalHeading>
     )
   }
+  if (load.failure !== null) return <LoadFailure words={c2cJobs.failure} load={load} />
+  if (!job || isLoading) return <Skeleton lines={9} label={words.loading} />
   return (
     <>
       <PortalHeading heading={job.pro_jobtitle}>{all}</PortalHeading>

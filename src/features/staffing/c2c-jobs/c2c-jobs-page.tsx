@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router'
-import { engagements, type Job } from '#api/contracts/careers/job.contract.ts'
+import { engagements, type ListedJob } from '#api/contracts/careers/job.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { oneOf } from '#api/rules/one-of.ts'
@@ -17,17 +17,17 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { useC2cJobs } from './use-c2c-jobs.ts'
+import { newestFirst, useC2cJobs } from './use-c2c-jobs.ts'
 
 const { heads } = words
 
 /** Address of a job's page in the portal. */
-const jobPath = ({ id }: Pick<Job, 'id'>) => generatePath(pages.c2cJob.path, { id })
+const jobPath = ({ id }: Pick<ListedJob, 'id'>) => generatePath(pages.c2cJob.path, { id })
 
-const placeOf = ({ location, remote }: Job) => stated([location, remote ? words.remote : null], ', ')
+const placeOf = ({ location, remote }: ListedJob) => stated([location, remote ? words.remote : null], ', ')
 
 /** The columns of the table of all jobs. */
-const jobColumns: readonly TableColumn<Job>[] = [
+const jobColumns: readonly TableColumn<ListedJob>[] = [
   {
     id: 'title',
     header: heads.title,
@@ -72,8 +72,6 @@ const jobColumns: readonly TableColumn<Job>[] = [
   { id: 'status', header: heads.status, value: ({ status }) => status },
 ]
 
-const newestFirst = { id: 'posted', desc: true } as const
-
 type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses' | 'change'>
 
 /** Status, engagement and remote work; each takes effect at once. */
@@ -101,7 +99,7 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
 )
 
 export const Component = () => {
-  const { found, filter, statuses, load, change } = useC2cJobs()
+  const { rows, remote, filter, statuses, load, change } = useC2cJobs()
   return (
     <>
       <PortalHeading heading={words.heading} lead={words.lead}>
@@ -112,7 +110,8 @@ export const Component = () => {
       <LoadFailure words={words.failure} load={load} />
       {load.failure === null && (
         <DataTable
-          rows={found}
+          rows={rows}
+          remote={remote}
           tools={<JobChoices filter={filter} statuses={statuses} change={change} />}
           rowId={({ id }) => id}
           columns={jobColumns}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { useGetJobsQuery } from '#api/client/careers/job.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetJobsQuery, useGetPortalJobQuery } from '#api/client/careers/job.endpoints.ts'
 import { useGetMyBenchListQuery } from '#api/client/staffing/bench.endpoints.ts'
 import {
   useGetSubmissionsQuery,
@@ -16,21 +17,35 @@ import { c2cJobs as words } from '#src/content/staffing/c2c-jobs.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
-/** The job whose id or name stands in the address, and whom the user has submitted to it. */
+/** The job whose id or name stands in the address; an existing provider knows the whole list alone. */
+const useJob = (id: string) => {
+  const isOwnCrm = useIsOwnCrm()
+  const { currentData, ...query } = useGetPortalJobQuery({ job: id }, { skip: !isOwnCrm })
+  const { data: jobs, ...listQuery } = useGetJobsQuery({}, { skip: isOwnCrm })
+  if (isOwnCrm) {
+    const isUnknown = readCallError(query.error)?.status === 404
+    return { job: currentData, isUnknown, load: loadState(currentData, query, words.failed) }
+  }
+  const job = jobs?.find((one) => one.id === id || one.name === id)
+  return { job, isUnknown: jobs !== undefined && !job, load: loadState(jobs, listQuery, words.failed) }
+}
+
+/** The job in the address, and whom the user has submitted to it. */
 export const useC2cJob = () => {
   const { id = '' } = useParams()
-  const { data: jobs, ...query } = useGetJobsQuery()
+  const { job, isUnknown, load } = useJob(id)
   const submissions = useGetSubmissionsQuery({ mine: 'yes' })
-  const job = jobs?.find((one) => one.id === id || one.name === id)
   const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
   return {
     job,
+    isUnknown,
     // Whom the user has submitted stands above the form: coming later, it would push the form from under a press.
-    isLoading: (!jobs && !query.error) || submissions.isLoading,
+    isLoading: submissions.isLoading,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
     submissionsLoad: loadState(submissions.data, submissions, words.failed),
-    load: loadState(jobs, query, words.failed),
+    load,
   }
 }
 
