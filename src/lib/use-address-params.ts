@@ -43,8 +43,12 @@ export const useAddressParams = () => {
     params,
     /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
     write,
-    /** Writes choices by their names, none for an empty one; a list is then shown from its first page. */
-    change: (choices: Record<string, string>) => write(withChoices(params, { ...choices, page: '' })),
+    /**
+     * Writes choices by their names, none for an empty one; a list is then shown from its first page. Starts from the address, which
+     * may have changed since the last render.
+     */
+    change: (choices: Record<string, string>) =>
+      write(withChoices(new URLSearchParams(window.location.search), { ...choices, page: '' })),
     /** Writes another page of a list, which is shown from its top. */
     turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */

@@ -97,6 +97,17 @@ test('people are searched on all pages, sorted, and shown a page at a time', asy
   await row(page, 'Lucas Moreau').waitFor()
 })
 
+test('a filter that is chosen right after the search was cleared does not bring the search back', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/admin/people')
+  await search(page).fill('lucas')
+  await page.getByText('1–1 of 1 found in 12').waitFor()
+  await search(page).fill('')
+  await filter(page, 'Office').selectOption('India')
+  await row(page, 'Lucas Moreau').waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${server.url}/admin/people?office=in`)
+})
+
 test('a person is invited once the call gets through, with everything that was typed before', async () => {
   const page = await enter('priya', { expected: [/InvitePerson/] })
   await openPage(page, '/admin/people')
