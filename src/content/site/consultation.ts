@@ -1,5 +1,7 @@
+import type { OfficeId } from '#api/rules/firm.ts'
 import { some } from '#api/rules/in-words.ts'
-import { type OfficeId, officeCities } from '#src/content/firm/company.ts'
+import { company } from '#src/content/firm/company.ts'
+import { officeCities } from '#src/content/firm/offices.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const consultation = {
@@ -110,7 +112,7 @@ export const consultationCall = {
     who: (office: OfficeId) => `Our office in ${officeCities[office]}`,
     length: minutes,
     calendar: 'Add to calendar',
-    file: 'skagit-consultation.ics',
+    file: `${company.slug}-consultation.ics`,
     change: 'Change the time',
     cancel: 'Cancel the call',
     ask: 'Cancel this call? Somebody else may take the time.',
@@ -133,7 +135,7 @@ export const consultationCall = {
 /** The page of the link in the mail about a call. */
 export const consultationLink = {
   eyebrow: 'Free consultation',
-  heading: 'Your call with Skagit',
+  heading: `Your call with ${company.name}`,
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',
   failure: { heading: 'The call could not be loaded', retry: 'Try again' },

@@ -1,3 +1,5 @@
+import { sampleNames } from '#src/content/firm/sample-names.ts'
+
 /** Pictures of the portal: what is seen on each, for those who cannot see it, and the words below it. */
 export const screens = {
   calendar: {
@@ -9,7 +11,7 @@ export const screens = {
     caption: 'A week as it is entered, task by task.',
   },
   approvals: {
-    alt: 'Approvals: 12 requests are waiting, and the 7 of Naomi Feldman are selected, with the buttons Approve and Reject above. The first is opened: a week at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and what was done.',
+    alt: `Approvals: 12 requests are waiting, and the 7 of ${sampleNames[8].join(' ')} are selected, with the buttons Approve and Reject above. The first is opened: a week at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and what was done.`,
     caption: 'The same hours in front of the manager who decides.',
   },
   submissions: {

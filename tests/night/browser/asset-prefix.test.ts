@@ -85,7 +85,7 @@ test('the first start prints its steps, the address and the sample accounts in a
   const expected = [
     `  Bundled the site and the server ${seconds}`,
     `  Added the sample data ${seconds}`,
-    'Skagit is ready at http://\\S+',
+    'The portal is ready at http://\\S+',
     '  Employee +Naomi Feldman +\\+13605550109',
     `Codes appear in ${copy}/data/outbox/sms.jsonl`,
     `Mails appear in ${copy}/data/outbox/email.jsonl`,

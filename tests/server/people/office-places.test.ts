@@ -1,5 +1,5 @@
 import { officePlaces } from '#server/people/office-places.ts'
-import { offices } from '#src/content/firm/company.ts'
+import { offices } from '#src/content/firm/offices.ts'
 
 test('the offices are where the site says they are', () => {
   const places = offices.map(({ id, country, city, timeZone }) => [

@@ -21,7 +21,7 @@ const faults = `
   src/lib/a.ts | import 'node:fs' | fs | src: no Node
   src/lib/b.ts | import 'fs/promises' | fs/promises | src: no Node
   src/lib/c.ts | import '../ui/button.tsx' | src/ui/button.tsx | src/lib: rooms
-  src/content/site/team.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | src/content: rooms
+  src/content/firm/people.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | src/content: rooms
   src/app/a.ts | import '#server/app.ts' | server/app.ts | src/app: rooms
   src/app/b.ts | import 'drizzle-orm/pg-core.js' | node_modules/drizzle-orm/pg-core.js | src/app: packages
   src/app/c.ts | import '#tests/support/strict.ts' | tests/support/strict.ts | src/app: rooms

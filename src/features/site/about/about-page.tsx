@@ -1,7 +1,8 @@
-import { headquartersAddress, offices } from '#src/content/firm/company.ts'
+import type { TeamMember } from '#api/rules/firm.ts'
+import { headquartersAddress, offices } from '#src/content/firm/offices.ts'
+import { team } from '#src/content/firm/people.ts'
 import { pages } from '#src/content/pages.ts'
 import { about } from '#src/content/site/about.ts'
-import { team } from '#src/content/site/team.ts'
 import { useLiveCounts } from '#src/lib/live-counts.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -28,7 +29,7 @@ const drawing: readonly SceneStroke[] = [
 const Story = () => (
   <Section two close>
     <SectionHead words={about.story}>
-      <Facts facts={about.facts} className={styles.facts} />
+      <Facts facts={about.facts(team.length)} className={styles.facts} />
     </SectionHead>
     <div className={styles.story}>
       {about.story.paragraphs.map((paragraph) => (
@@ -62,9 +63,9 @@ const Principles = () => (
 const countryOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
 
 /** Everyone on the team, with title, office and a sentence about their work. */
-const TeamGrid = () => (
+const TeamGrid = ({ people }: { people: readonly TeamMember[] }) => (
   <ul className={styles.team}>
-    {team.map(({ id, name, title, office, bio }) => (
+    {people.map(({ id, name, title, office, bio }) => (
       <li key={id} className={styles.person}>
         <Portrait id={id} name={name} />
         <div className="stack gap-2">
@@ -77,6 +78,15 @@ const TeamGrid = () => (
     ))}
   </ul>
 )
+
+/** The team of a firm that names its people; nothing for one that does not. */
+export const Team = ({ people }: { people: readonly TeamMember[] }) =>
+  people.length > 0 && (
+    <Section>
+      <SectionHead words={about.team} />
+      <TeamGrid people={people} />
+    </Section>
+  )
 
 const { openPositions, contact } = about
 
@@ -123,10 +133,7 @@ export const Component = () => (
     <PageOpening words={about} drawing={drawing} ground="tint" />
     <Story />
     <Principles />
-    <Section>
-      <SectionHead words={about.team} />
-      <TeamGrid />
-    </Section>
+    <Team people={team} />
     <TalkToUs />
   </>
 )
