@@ -2,7 +2,7 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginMdx } from '@rsbuild/plugin-mdx'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginWordCount } from './scripts/word-count.ts'
-import { colours } from './src/content/firm/colours.ts'
+import { colours } from './src/content/firm/brand.ts'
 import { company } from './src/content/firm/company.ts'
 
 /** Runs on Node with the installed packages beside it: nothing of `node_modules` is bundled. */

@@ -1,7 +1,6 @@
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { colours } from '#src/content/firm/colours.ts'
+import { colours, logo } from '#src/content/firm/brand.ts'
 import { company } from '#src/content/firm/company.ts'
-import { logo } from '#src/content/firm/logo.ts'
 import { riverLines } from '#src/lib/river-lines.ts'
 
 const size = { width: 1200, height: 630 }

@@ -3,14 +3,14 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1376
+const mostFiles = 1380
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
-  'src/features/site/contact/contact-page.tsx': 53,
-  'src/features/account/sign-in/sign-in-page.tsx': 44,
-  'src/features/time/time-sheets/time-sheet-list-page.tsx': 74,
-  'src/features/time/time-sheets/new-time-sheet-page.tsx': 74,
+  'src/features/site/contact/contact-page.tsx': 54,
+  'src/features/account/sign-in/sign-in-page.tsx': 45,
+  'src/features/time/time-sheets/time-sheet-list-page.tsx': 76,
+  'src/features/time/time-sheets/new-time-sheet-page.tsx': 75,
   'server/time/time-sheets/new-time-sheet-routes.ts': 59,
 }
 

@@ -1,6 +1,6 @@
 import type { offices as officeIds } from '#api/contracts/people/people.contract.ts'
 import { type FirmOffice, formatCity } from '#api/rules/firm.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { offices } from '#src/content/firm/company.ts'
 
 type Office = (typeof officeIds)[number]
 

@@ -18,7 +18,7 @@ import {
   unreadableMessage,
 } from '#server/platform/table-upload/read-rows.ts'
 import type { Table } from '#server/platform/table-upload/table.ts'
-import { offices as firmOffices } from '#src/content/firm/offices.ts'
+import { offices as firmOffices } from '#src/content/firm/company.ts'
 import { emailKey } from './employees.ts'
 import { officePlaces } from './office-places.ts'
 

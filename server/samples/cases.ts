@@ -2,7 +2,7 @@ import type { CaseStatus, CaseStep } from '#api/contracts/people/case.contract.t
 import { hourMs } from '#api/rules/durations.ts'
 import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { officeCities } from '#src/content/firm/offices.ts'
+import { officeCities } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { idOf } from './people.ts'
 import type { SeedStep } from './seed.ts'

@@ -4,7 +4,7 @@ import type { SampleName } from '#api/rules/firm.ts'
 import { officePlaces } from '#server/people/office-places.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { dayFrom } from '#server/platform/days.ts'
-import { mailDomain } from '#src/content/firm/mail.ts'
+import { mailDomain } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import type { SeedStep } from './seed.ts'
 

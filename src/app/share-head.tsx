@@ -1,7 +1,5 @@
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
-import { company, companyDescription } from '#src/content/firm/company.ts'
-import { links } from '#src/content/firm/links.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { company, companyDescription, links, offices } from '#src/content/firm/company.ts'
 import { team } from '#src/content/firm/people.ts'
 import { type PublicPageKey, publicPages } from '#src/content/pages.ts'
 import { articles } from '#src/content/site/blog.ts'

@@ -1,5 +1,5 @@
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
-import { colours } from '#src/content/firm/colours.ts'
+import { colours } from '#src/content/firm/brand.ts'
 import { company, companyDescription } from '#src/content/firm/company.ts'
 import { publicPages } from '#src/content/pages.ts'
 import { articles, blogPage } from '#src/content/site/blog.ts'

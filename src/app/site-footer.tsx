@@ -1,6 +1,4 @@
-import { company } from '#src/content/firm/company.ts'
-import { links } from '#src/content/firm/links.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { company, links, offices } from '#src/content/firm/company.ts'
 import { footerLinks, proofLinks, wayLinks, waysName } from '#src/content/navigation.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'

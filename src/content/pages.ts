@@ -1,5 +1,4 @@
-import { company } from '#src/content/firm/company.ts'
-import { teamWords } from '#src/content/firm/team-words.ts'
+import { company, teamWords } from '#src/content/firm/company.ts'
 
 /** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
 export type PageMeta = {

@@ -1,5 +1,4 @@
-import { company } from '#src/content/firm/company.ts'
-import { teamWords } from '#src/content/firm/team-words.ts'
+import { company, teamWords } from '#src/content/firm/company.ts'
 import { type PageMeta, type PortalPageKey, portalPaths, unlisted } from './pages.ts'
 
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>

@@ -6,8 +6,7 @@ import { hourlyRange } from '#api/rules/hourly-rate.ts'
 import { alertFilter, filterWords } from '#api/rules/job-filter.ts'
 import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
-import { company } from '#src/content/firm/company.ts'
-import { mail } from '#src/content/firm/mail.ts'
+import { company, mail } from '#src/content/firm/company.ts'
 
 /** Where the firm sits; nobody knows where whoever asks does. */
 const timeZone = 'America/Los_Angeles'

@@ -8,8 +8,7 @@ import type { MailCalendar } from '#server/platform/mail/delivery.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { calendarOf } from '#server/recruiting/interviews/interview-calendar.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
-import { company } from '#src/content/firm/company.ts'
-import { mail } from '#src/content/firm/mail.ts'
+import { company, mail } from '#src/content/firm/company.ts'
 import type { Office } from './call-times.ts'
 
 /** A call whose time is known, and who asked for it. */

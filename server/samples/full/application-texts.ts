@@ -1,4 +1,4 @@
-import { officeCities, offices } from '#src/content/firm/offices.ts'
+import { officeCities, offices } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 /** Notes of recruiters. */
 export const notes = [

@@ -6,7 +6,7 @@ import { insertCases, type SampleCase } from '#server/samples/cases.ts'
 import { insertClaims, type SampleClaim } from '#server/samples/claims.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
-import { officeCities } from '#src/content/firm/offices.ts'
+import { officeCities } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { type AuditEntry, insertAudit } from './sample-rows.ts'
 

@@ -9,8 +9,7 @@ import type {
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
 import { idOf } from '#server/samples/people.ts'
-import { company } from '#src/content/firm/company.ts'
-import { mail, mailDomain } from '#src/content/firm/mail.ts'
+import { company, mail, mailDomain } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { nextWorkTime } from './moments.ts'
 import type { SampleInquiry } from './open-inquiries.ts'

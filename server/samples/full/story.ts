@@ -15,7 +15,7 @@ import type {
   interviews,
 } from '#server/recruiting/schema/interviews.ts'
 import type { placements } from '#server/staffing/schema/placements.ts'
-import { mailDomain } from '#src/content/firm/mail.ts'
+import { mailDomain } from '#src/content/firm/company.ts'
 import type { Applicant } from './applicants.ts'
 import { type AuditEntry, idsOf } from './sample-rows.ts'
 

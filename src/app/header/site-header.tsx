@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type SessionUser, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { Menu } from '#machines/app/header-menu.machine.ts'
+import { logo } from '#src/content/firm/brand.ts'
 import { company } from '#src/content/firm/company.ts'
-import { logo } from '#src/content/firm/logo.ts'
 import {
   headerTabs,
   loginLink,

@@ -1,8 +1,5 @@
-import { company } from '#src/content/firm/company.ts'
-import { links } from '#src/content/firm/links.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { company, links, offices, teamWords } from '#src/content/firm/company.ts'
 import { story } from '#src/content/firm/story.ts'
-import { teamWords } from '#src/content/firm/team-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 const openNow = (contracts: number) => {

@@ -1,4 +1,4 @@
-import { articleAuthors } from '#src/content/firm/article-authors.ts'
+import { articleAuthors } from '#src/content/firm/company.ts'
 
 /** `author` is an id of the team; `date` is a day, YYYY-MM-DD. */
 export const articles = [

@@ -1,7 +1,6 @@
 import type { OfficeId } from '#api/rules/firm.ts'
 import { some } from '#api/rules/in-words.ts'
-import { company } from '#src/content/firm/company.ts'
-import { officeCities } from '#src/content/firm/offices.ts'
+import { company, officeCities } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const consultation = {

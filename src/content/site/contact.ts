@@ -1,5 +1,4 @@
-import { company } from '#src/content/firm/company.ts'
-import { officeCities } from '#src/content/firm/offices.ts'
+import { company, officeCities } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const contact = {

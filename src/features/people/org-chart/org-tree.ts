@@ -1,5 +1,5 @@
 import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { offices } from '#src/content/firm/company.ts'
 
 /** Makes the tree of a list in which every manager is in the list and nobody reports in a circle. */
 export const toTree = (people: readonly OrgPerson[]) => {

@@ -1,4 +1,4 @@
-import { offices } from '#src/content/firm/offices.ts'
+import { offices } from '#src/content/firm/company.ts'
 
 /** The time zone of an office; empty where there is no such office. */
 const zoneOf = (office: string): string => offices.find(({ id }) => id === office)?.timeZone ?? ''

@@ -4,7 +4,7 @@ import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contra
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay, shortMoment } from '#api/rules/days.ts'
 import { oneOf } from '#api/rules/one-of.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { offices } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { people as words } from '#src/content/people/people.ts'
 import { roleNames } from '#src/content/people/roles.ts'

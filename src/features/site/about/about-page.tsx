@@ -1,5 +1,5 @@
 import type { TeamMember } from '#api/rules/firm.ts'
-import { headquartersAddress, offices } from '#src/content/firm/offices.ts'
+import { headquartersAddress, offices } from '#src/content/firm/company.ts'
 import { team } from '#src/content/firm/people.ts'
 import { pages } from '#src/content/pages.ts'
 import { about } from '#src/content/site/about.ts'

@@ -1,6 +1,5 @@
 import { publicNameFilter } from '#api/contracts/platform/fields.ts'
-import { company } from '#src/content/firm/company.ts'
-import { offices } from '#src/content/firm/offices.ts'
+import { company, offices } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { contact } from '#src/content/site/contact.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
