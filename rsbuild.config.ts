@@ -42,7 +42,15 @@ export default defineConfig({
       },
       // Lets any address of a chunk pass, which no string of a page becomes; behind it stands `script-src`.
       // A worker comes from our own address wherever the other files do, as browsers ask.
-      tools: { rspack: { output: { trustedTypes: { policyName: 'chunks' }, workerPublicPath: '/' } } },
+      tools: {
+        rspack: {
+          output: {
+            uniqueName: 'portal',
+            trustedTypes: { policyName: 'chunks' },
+            workerPublicPath: '/',
+          },
+        },
+      },
     },
     captcha: {
       source: { entry: { api: './src/captcha-widget/api.ts' } },
