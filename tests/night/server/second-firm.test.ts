@@ -14,7 +14,8 @@ import { solveCaptcha } from '#tests/support/captcha.ts'
 import { copyRepository } from '#tests/support/copy-repository.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
-import { company as second } from '#tests/support/second-firm/company.ts'
+import { company as second, teamWords } from '#tests/support/second-firm/company.ts'
+import { story } from '#tests/support/second-firm/story.ts'
 
 const execute = promisify(execFile)
 
@@ -117,6 +118,14 @@ describe('the product of a second firm', () => {
       expect(served.flatMap(([path, text]) => tracesIn(path, text))).toEqual([])
     },
   )
+
+  test('has no section and no figure of people when it names none', () => {
+    const html = readFileSync(join(copy, 'dist/site/about-us/index.html'), 'utf8')
+
+    expect(html).toContain(story.figures.founded)
+    expect(html).not.toContain(teamWords.heading)
+    expect(html).not.toContain('on the team')
+  })
 
   test('writes its own name into messages', async () => {
     const server = await startServer({ folder: copy, from: null, env: { SEED: 'sample' } })

@@ -75,14 +75,14 @@ export const links = {
 } as const satisfies FirmLinks
 
 export const teamWords = {
-  heading: 'The two people you will talk to',
-  aboutTitle: 'About us: two people, three offices',
-  aboutDescription: `Meet the two people behind ${company.name} and find our open positions.`,
+  heading: 'The people you will talk to',
+  aboutTitle: 'About us: three offices',
+  aboutDescription: `Where to find ${company.name}, and its open positions.`,
   orgChartDescription: `Who reports to whom at ${company.name}, with titles, departments and time zones.`,
 } as const satisfies TeamWords
 
 export const articleAuthors = {
-  future: 'ottilie-brandt',
+  future: null,
   skills: null,
   career: null,
 } as const satisfies ArticleAuthors

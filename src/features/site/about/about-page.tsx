@@ -1,4 +1,3 @@
-import type { TeamMember } from '#api/rules/firm.ts'
 import { headquartersAddress, offices } from '#src/content/firm/company.ts'
 import { team } from '#src/content/firm/people.ts'
 import { pages } from '#src/content/pages.ts'
@@ -63,9 +62,9 @@ const Principles = () => (
 const countryOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
 
 /** Everyone on the team, with title, office and a sentence about their work. */
-const TeamGrid = ({ people }: { people: readonly TeamMember[] }) => (
+const TeamGrid = () => (
   <ul className={styles.team}>
-    {people.map(({ id, name, title, office, bio }) => (
+    {team.map(({ id, name, title, office, bio }) => (
       <li key={id} className={styles.person}>
         <Portrait id={id} name={name} />
         <div className="stack gap-2">
@@ -78,15 +77,6 @@ const TeamGrid = ({ people }: { people: readonly TeamMember[] }) => (
     ))}
   </ul>
 )
-
-/** The team of a firm that names its people; nothing for one that does not. */
-export const Team = ({ people }: { people: readonly TeamMember[] }) =>
-  people.length > 0 && (
-    <Section>
-      <SectionHead words={about.team} />
-      <TeamGrid people={people} />
-    </Section>
-  )
 
 const { openPositions, contact } = about
 
@@ -133,7 +123,12 @@ export const Component = () => (
     <PageOpening words={about} drawing={drawing} ground="tint" />
     <Story />
     <Principles />
-    <Team people={team} />
+    {team.length > 0 && (
+      <Section>
+        <SectionHead words={about.team} />
+        <TeamGrid />
+      </Section>
+    )}
     <TalkToUs />
   </>
 )
