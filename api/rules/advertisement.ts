@@ -103,7 +103,7 @@ const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] 
 
 /**
  * What keeps an advertisement from being published on a day, YYYY-MM-DD, before what a good one would say as well. The
- * rules about words: docs/decisions/advertisements.md.
+ * rules about words: docs/decisions/recruiting.md.
  */
 export const judgeAdvertisement = (advertisement: Advertisement, today: string): Finding[] => {
   const { restriction, closes, description } = advertisement

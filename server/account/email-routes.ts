@@ -3,7 +3,7 @@ import { changeEmail, sendEmailChangeCode } from '#api/contracts/people/phone-ch
 import { emailChangedMail, isReachedByMail, newEmailMail } from '#server/people/contact-change-messages.ts'
 import { emailKey } from '#server/people/employees.ts'
 import { asSessionPerson, type Person } from '#server/people/person.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { requireFresh } from './fresh-session.ts'
 import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
@@ -21,7 +21,7 @@ export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const [person, { email }] = [callerOf(request), request.body]
     await requireFresh(database.reader, request, clock())
     if (person.email === email) {
-      throw new ApiError('VALIDATION_FAILED', { email: 'This is already your email address' })
+      throw new AppError('VALIDATION_FAILED', { email: 'This is already your email address' })
     }
     const deliver: Parameters<typeof sendProof>[2]['deliver'] = (tx, code, until) =>
       messages.queueMail(tx, newEmailMail(email, code), until)

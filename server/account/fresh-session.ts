@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import { startOfSession } from './sessions.ts'
 
@@ -17,5 +17,5 @@ export const isFresh = async (reader: Reader, request: Asking, at: Date): Promis
 
 /** Throws `SIGN_IN_AGAIN` for a call that does not come in such a session. */
 export const requireFresh = async (reader: Reader, request: Asking, at: Date): Promise<void> => {
-  if (!(await isFresh(reader, request, at))) throw new ApiError('SIGN_IN_AGAIN')
+  if (!(await isFresh(reader, request, at))) throw new AppError('SIGN_IN_AGAIN')
 }

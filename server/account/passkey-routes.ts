@@ -11,7 +11,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '#api/contracts/account/si
 import { isReachedByMail, passkeyMail } from '#server/people/contact-change-messages.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { isFresh, requireFresh } from './fresh-session.ts'
@@ -62,7 +62,7 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
         await counted.count(tx, { outcome: 'stray' })
         return checked
       })
-      if (result.outcome !== 'right') throw new ApiError(refusals[result.outcome])
+      if (result.outcome !== 'right') throw new AppError(refusals[result.outcome])
       return result.begun
     })
     return answerSession(reply, parts, begun)
@@ -121,7 +121,7 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         ({ credentialId }) => credentialId === request.body.credentialId,
       )
     if (outcome !== 'right' && !(outcome === 'late' && (await isKept()))) {
-      throw new ApiError(refusals[outcome])
+      throw new AppError(refusals[outcome])
     }
     return shown(database.reader, request)
   })

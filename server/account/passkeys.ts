@@ -6,7 +6,7 @@ import { passkeyChallenges, passkeys } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 
 /** How long a device may take to sign, in seconds. */
@@ -93,7 +93,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
   const held = await tx.$count(passkeys, eq(passkeys.personId, row.personId))
   if (held >= mostPasskeys) {
     const name = `You already have ${mostPasskeys} passkeys. Please remove one first`
-    throw new ApiError('VALIDATION_FAILED', { name })
+    throw new AppError('VALIDATION_FAILED', { name })
   }
   const stored = await tx
     .insert(passkeys)
@@ -113,14 +113,14 @@ export const renamePasskey = async (
   { id, name }: { id: string; name: string },
 ): Promise<void> => {
   const renamed = await tx.update(passkeys).set({ name }).where(isOwn(id, personId)).returning()
-  if (renamed.length === 0) throw new ApiError('NOT_FOUND')
+  if (renamed.length === 0) throw new AppError('NOT_FOUND')
   await tell(tx, 'passkey.rename', { id, personId })
 }
 
 /** Forgets a passkey and returns its name. Throws `NOT_FOUND` where somebody has none of that id. */
 export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
   const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
-  if (!removed) throw new ApiError('NOT_FOUND')
+  if (!removed) throw new AppError('NOT_FOUND')
   await tell(tx, 'passkey.remove', { id, personId })
   return removed.name
 }

@@ -8,7 +8,7 @@ import { contactChanges, knownBrowsers } from '#server/people/schema/sign-in.ts'
 import { requireOther, requireRank, takesSecondPerson } from '#server/people/separation-of-duties.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { hasCode, isError } from '#server/platform/is-error.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { removeAllPasskeys } from './passkeys.ts'
@@ -42,11 +42,11 @@ const isTaken = async (
  */
 const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
   await lockNumber(tx, phoneNo)
-  if (await isTaken(tx, person, phoneNo)) throw new ApiError('PHONE_TAKEN')
+  if (await isTaken(tx, person, phoneNo)) throw new AppError('PHONE_TAKEN')
   await tx
     .transaction((inner) => inner.update(people).set({ phone: phoneNo }).where(eq(people.id, person.id)))
     .catch((error: unknown) => {
-      throw isError(error) && hasCode(error.cause, uniqueViolation) ? new ApiError('PHONE_TAKEN') : error
+      throw isError(error) && hasCode(error.cause, uniqueViolation) ? new AppError('PHONE_TAKEN') : error
     })
 }
 
@@ -85,9 +85,9 @@ export const startPhoneChange = async (
   requireOther('change contact', caller, id)
   // Whoever keeps email addresses could send the link to themselves.
   requireRank('change contact', caller, roles)
-  if (!person) throw new ApiError('STEP_REFUSED')
+  if (!person) throw new AppError('STEP_REFUSED')
   const fault = await faultOf(tx, person, phoneNo)
-  if (fault) throw new ApiError('VALIDATION_FAILED', { phoneNo: fault })
+  if (fault) throw new AppError('VALIDATION_FAILED', { phoneNo: fault })
   const change = { personId: id, kind: 'phone' as const, value: phoneNo, startedBy: caller.id, at }
   const started = await startContactChange(tx, change)
   const told = changeOf({ phoneNo: person.phoneNo }, { phoneNo })
@@ -114,7 +114,7 @@ export const replacePhone = async (
   { personId, phoneNo, exceptToken, limits, at }: Confirmed,
 ): Promise<{ person: Person; oldPhone: string }> => {
   const before = await holdPerson(tx, personId)
-  if (!before) throw new ApiError('UNAUTHENTICATED')
+  if (!before) throw new AppError('UNAUTHENTICATED')
   await takeNumber(tx, before, phoneNo)
   await tx
     .delete(contactChanges)

@@ -5,7 +5,7 @@ import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError, TooManyRequests, WrongCode } from '#server/platform/http/api-error.ts'
+import { AppError, TooManyRequests, WrongCode } from '#server/platform/errors.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/platform/http/form-limits.ts'
 import { repeatableSecret } from '#server/platform/http/repeat-key.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
@@ -151,7 +151,7 @@ export const strayTries = (
 
 /** Ends a request whose code is not right, once its try is counted for good. */
 export const refuseWrong = (checked: Exclude<Checked, { outcome: 'right' }>): never => {
-  throw checked.outcome === 'wrong' ? new WrongCode(checked.triesLeft) : new ApiError('CODE_VOID')
+  throw checked.outcome === 'wrong' ? new WrongCode(checked.triesLeft) : new AppError('CODE_VOID')
 }
 
 /** A code of `sendProof` that somebody tries, and what may follow. */

@@ -4,7 +4,7 @@ import { dayMs } from '#api/rules/durations.ts'
 import { isReachedByMail, phoneChangedMail } from '#server/people/contact-change-messages.ts'
 import { asSessionPerson, type Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
@@ -38,7 +38,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const [person, { phoneNo }] = [callerOf(request), request.body]
     await requireFresh(database.reader, request, clock())
     if (person.phoneNo === phoneNo) {
-      throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You already sign in with this number' })
+      throw new AppError('VALIDATION_FAILED', { phoneNo: 'You already sign in with this number' })
     }
     return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf: newNumberText })
   })

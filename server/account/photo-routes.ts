@@ -12,7 +12,7 @@ import {
   photoPath,
   replacePhoto,
 } from '#server/people/photos.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { callerOf } from '#server/platform/http/endpoint.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { photo } from '#server/platform/parsing/tasks.ts'
@@ -24,7 +24,7 @@ const serveUpload = (app: FastifyInstance, uploading: Parts) => {
   const { file: field } = uploadProfileImage.multipart
   const accept = readFiles(async (path) => {
     const { value, content } = await parser.parse(photo, path)
-    if (value === null) throw new ApiError('FILE_REFUSED', { [field]: messages.wrongKind })
+    if (value === null) throw new AppError('FILE_REFUSED', { [field]: messages.wrongKind })
     return { image: Buffer.concat(content), key: await photoKey() }
   })
   return uploadEndpoint(app, uploading, {
@@ -50,7 +50,7 @@ export const photoRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const address = addressParts.safeParse(query).data
     const isGood = address && isGoodPhotoAddress(await photoKey(), address, clock())
     const image = isGood ? await findPhoto(database.reader, address.id) : null
-    if (!image) throw new ApiError('NOT_FOUND')
+    if (!image) throw new AppError('NOT_FOUND')
     reply.header('cache-control', 'private, max-age=3600, immutable').type('image/webp')
     return Buffer.from(image)
   })

@@ -17,7 +17,7 @@ import { people, profilePhotos } from '#server/people/schema/people.ts'
 import { contactChanges } from '#server/people/schema/sign-in.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { prepared, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const managers = alias(people, 'managers')
 
@@ -113,7 +113,7 @@ export const replacePersonalInformation = async (
     .where(eq(people.id, id))
   const { email: kept, ...before } = known ?? {}
   if (email !== undefined && email !== kept) {
-    throw new ApiError('VALIDATION_FAILED', { email: 'Please confirm a new address with a code first' })
+    throw new AppError('VALIDATION_FAILED', { email: 'Please confirm a new address with a code first' })
   }
   const after = { firstName, lastName, timeZone, emergencyName, emergencyPhone }
   await tx.update(people).set(after).where(eq(people.id, id))
@@ -134,7 +134,7 @@ export const replaceEmail = async (
   email: string,
 ): Promise<void> => {
   await lockAddress(tx, email)
-  if (await isAddressInUse(tx, email, id)) throw new ApiError('EMAIL_TAKEN')
+  if (await isAddressInUse(tx, email, id)) throw new AppError('EMAIL_TAKEN')
   await tx.update(people).set({ email }).where(eq(people.id, id))
   await tx
     .delete(contactChanges)

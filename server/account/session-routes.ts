@@ -5,7 +5,7 @@ import {
   getMySessions,
 } from '#api/contracts/account/my-sessions.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { callerOf, personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
@@ -23,7 +23,7 @@ export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
     return { sessions }
   })
   personWriteEndpoint(app, writing, endMySession, async ({ body: { id } }, { id: personId }, tx) => {
-    if (!(await endSessionById(tx, { id, personId }))) throw new ApiError('NOT_FOUND')
+    if (!(await endSessionById(tx, { id, personId }))) throw new AppError('NOT_FOUND')
     return { ended: 1 as const }
   })
   registerEndpoint(app, endMyOtherSessions, async (request) => {

@@ -14,7 +14,7 @@ import {
   type Reader,
   type Transaction,
 } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** How long a link for the first administrator works. */
 export const setUpMinutes = 30
@@ -58,7 +58,7 @@ export const requireSetUpLink = async (reader: Reader, token: string, at: Date):
     .select({ expiresAt: setUpLinks.expiresAt })
     .from(setUpLinks)
     .where(and(eq(setUpLinks.tokenHash, hashToken(token)), gt(setUpLinks.expiresAt, at)))
-  if (!link || (await hasAdministrator(reader))) throw new ApiError('LINK_VOID')
+  if (!link || (await hasAdministrator(reader))) throw new AppError('LINK_VOID')
   return link.expiresAt
 }
 

@@ -2,13 +2,13 @@ import type { Application } from '#api/contracts/careers/application.contract.ts
 import type { SkillsApplication } from '#api/contracts/staffing/current-opening.contract.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { insertRow, notify, onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { storeAnswers } from '#server/recruiting/application-answers.ts'
-import { openCandidacy } from '#server/recruiting/applications/open-applications.ts'
+import { openApplication } from '#server/recruiting/applications/open-applications.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from '#server/recruiting/jobs.ts'
 import {
-  applications,
+  applicationForms,
   skillApplicationSkills,
   skillApplications,
 } from '#server/recruiting/schema/applications.ts'
@@ -41,12 +41,12 @@ export const storeApplication = async (
   const { skillPosition, Email, pro_visastatus, answers, source = 'site', ...person } = body
   const today = dayOf(at)
   const job = await lockJob(tx, skillPosition, today)
-  if (!job) throw new ApiError('NOT_FOUND')
-  if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
+  if (!job) throw new AppError('NOT_FOUND')
+  if (!isOpenOn(job, today)) throw new AppError('POSITION_CLOSED')
   const email = Email.toLowerCase()
   const stored = onlyRow(
     await tx
-      .insert(applications)
+      .insert(applicationForms)
       .values({
         ...person,
         jobId: job.id,
@@ -58,7 +58,7 @@ export const storeApplication = async (
       })
       .returning(),
   )
-  if (!(await openCandidacy(tx, stored))) throw new ApiError('ALREADY_APPLIED')
+  if (!(await openApplication(tx, stored))) throw new AppError('ALREADY_APPLIED')
   await storeAnswers(tx, stored.id, { questions: job.questions, answers })
   notify(tx, 'resumes')
   return { id: stored.id }

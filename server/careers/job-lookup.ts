@@ -9,7 +9,7 @@ import {
   jobsByName,
 } from '#api/contracts/careers/job.contract.ts'
 import { createLimiter } from '#server/platform/concurrency.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 
 /** Our own list is read anew when its version is another, or after this long. */
@@ -30,13 +30,13 @@ const ask = async (app: FastifyInstance, url: string) => {
 
 const findOpenJobs = async (app: FastifyInstance): Promise<Job[]> => {
   const { statusCode, body } = await ask(app, getPublicJobs.path)
-  if (statusCode !== 200) throw new ApiError('UNAVAILABLE')
+  if (statusCode !== 200) throw new AppError('UNAVAILABLE')
   return z.array(job).parse(JSON.parse(body))
 }
 
 const isClosedJob = async (app: FastifyInstance, name: string): Promise<boolean> => {
   const { statusCode } = await ask(app, `${getJobByName.path}?jobname=${encodeURIComponent(name)}`)
-  if (statusCode >= 500) throw new ApiError('UNAVAILABLE')
+  if (statusCode >= 500) throw new AppError('UNAVAILABLE')
   return statusCode === 200
 }
 

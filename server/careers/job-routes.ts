@@ -10,7 +10,7 @@ import { getSkillWorth } from '#api/contracts/careers/worth.contract.ts'
 import { findSkillWorth } from '#server/careers/worth/skill-worth.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { allJobs, findJob, openJobsPage, openPositions } from '#server/recruiting/jobs.ts'
 
@@ -24,7 +24,7 @@ export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { 
   registerEndpoint(app, getJobs, () => allJobs(reader, today()))
   registerEndpoint(app, getJobByName, async ({ query }) => {
     const job = await findJob(reader, query.jobname, today())
-    if (!job) throw new ApiError('NOT_FOUND')
+    if (!job) throw new AppError('NOT_FOUND')
     return job
   })
   registerEndpoint(app, getSkillWorth, ({ query }) => findSkillWorth(reader, query.skills, today()))

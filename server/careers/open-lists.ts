@@ -7,7 +7,7 @@ import {
 } from '#api/contracts/staffing/bench.contract.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 import { jobNames, jobsVersion, openJobsUnsanitized, sanitizeJob } from '#server/recruiting/jobs.ts'
 import { benchVersion, presentableBench } from '#server/staffing/bench/bench.ts'
@@ -35,7 +35,7 @@ const createBenchLookup = (
   const cached = createCache<readonly BenchCandidate[]>({ clock, ms, atMost: 1 })
   const ask = async () => {
     const { statusCode, body } = await app.inject({ method: 'GET', url: getPublicBenchList.path })
-    if (statusCode !== 200) throw new ApiError('UNAVAILABLE')
+    if (statusCode !== 200) throw new AppError('UNAVAILABLE')
     return z.array(benchCandidate).parse(JSON.parse(body))
   }
   return { version, presentable: async (asOf) => cached(await version(asOf), own?.presentable ?? ask) }

@@ -15,7 +15,7 @@ import { matchesTerms, readTerms } from '#api/rules/job-terms.ts'
 import { nearFilters, similarJobs } from '#api/rules/near-jobs.ts'
 import { skillKey } from '#api/rules/skill-names.ts'
 import { dayOf } from '#server/platform/days.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import type { OpenJobs } from './job-lookup.ts'
 import type { OpenLists } from './open-lists.ts'
@@ -119,7 +119,7 @@ export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench,
   registerEndpoint(app, getOpenJob, async ({ query }) => {
     const { list, named } = await jobs.open('now')
     const job = named(query.name)
-    if (job?.status !== 'Open') throw new ApiError('NOT_FOUND')
+    if (job?.status !== 'Open') throw new AppError('NOT_FOUND')
     return { job: jobs.sanitized(job), similar: similarJobs(job, list) }
   })
 

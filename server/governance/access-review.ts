@@ -16,7 +16,7 @@ import { requireOther } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { replaceRoles, requireAdministrator } from './set-roles.ts'
 
 const others = alias(people, 'others')
@@ -125,7 +125,7 @@ const reviewPerson = async (
     .from(personRoles)
     .where(eq(personRoles.personId, id))
   const decisions = new Map(items.map(({ role, decision }) => [role, decision]))
-  if (!items.every(({ role }) => held.some((one) => one.role === role))) throw new ApiError('RECORD_CHANGED')
+  if (!items.every(({ role }) => held.some((one) => one.role === role))) throw new AppError('RECORD_CHANGED')
   await tx.insert(accessReviews).values(
     items.map(({ role, decision }) => ({
       personId: id,

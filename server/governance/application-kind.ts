@@ -8,12 +8,16 @@ import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { forgetErased } from '#server/recruiting/candidates/forget-erased.ts'
 import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
-import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import {
+  applicationAnswers,
+  applicationForms,
+  earlierResumes,
+} from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
 import {
-  candidacies,
-  candidacyEvents,
-  candidacyMails,
+  applicationEvents,
+  applicationMails,
+  applications,
   candidates,
 } from '#server/recruiting/schema/candidates.ts'
 import {
@@ -39,27 +43,27 @@ export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
 const findEvents = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
-      applicationId: candidacies.applicationId,
-      event: candidacyEvents,
-      mail: candidacyMails,
+      formId: applications.formId,
+      event: applicationEvents,
+      mail: applicationMails,
       placement: placements,
     })
-    .from(candidacyEvents)
-    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
-    .leftJoin(placements, eq(placements.id, candidacyEvents.id))
-    .where(inArray(candidacies.applicationId, [...ids]))
-    .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
-  return grouped(rows, ({ applicationId }) => applicationId)
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
+    .leftJoin(placements, eq(placements.id, applicationEvents.id))
+    .where(inArray(applications.formId, [...ids]))
+    .orderBy(asc(applicationEvents.applicationId), asc(applicationEvents.position))
+  return grouped(rows, ({ formId }) => formId)
 }
 
 /** The interviews of applications, with the times that were proposed and what was thought, by the application. */
 const findInterviews = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
-    .select({ applicationId: candidacies.applicationId, row: interviews })
+    .select({ formId: applications.formId, row: interviews })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .where(inArray(candidacies.applicationId, [...ids]))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(inArray(applications.formId, [...ids]))
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
   const known = rows.map(({ row }) => row.id)
   const slots = await reader.select().from(interviewSlots).where(inArray(interviewSlots.interviewId, known))
@@ -72,8 +76,8 @@ const findInterviews = async (reader: Reader, ids: readonly string[]) => {
     grouped(slots, ({ interviewId }) => interviewId),
     grouped(thoughts, ({ interviewId }) => interviewId),
   ]
-  const all = rows.map(({ applicationId, row: { id, kind, minutes, place, status, startsAt, reason } }) => ({
-    applicationId,
+  const all = rows.map(({ formId, row: { id, kind, minutes, place, status, startsAt, reason } }) => ({
+    formId,
     data: {
       ...{ kind, minutes, place, status, startsAt, reason },
       times: (times.get(id) ?? []).map(({ at }) => at),
@@ -84,15 +88,15 @@ const findInterviews = async (reader: Reader, ids: readonly string[]) => {
       })),
     },
   }))
-  return grouped(all, ({ applicationId }) => applicationId)
+  return grouped(all, ({ formId }) => formId)
 }
 
 /** Makes the links to interviews of applications void that are about to go. */
-const voidInterviews = async (tx: Transaction, candidacyIds: readonly string[], at: Date) => {
+const voidInterviews = async (tx: Transaction, applicationIds: readonly string[], at: Date) => {
   const rows = await tx
     .select({ id: interviews.id })
     .from(interviews)
-    .where(inArray(interviews.candidacyId, [...candidacyIds]))
+    .where(inArray(interviews.applicationId, [...applicationIds]))
   const subjectIds = rows.map(({ id }) => id)
   if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'interview', subjectIds }, at)
 }
@@ -102,29 +106,29 @@ const findAnswers = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select()
     .from(applicationAnswers)
-    .where(inArray(applicationAnswers.applicationId, [...ids]))
+    .where(inArray(applicationAnswers.formId, [...ids]))
     .orderBy(asc(applicationAnswers.position))
-  return grouped(rows, ({ applicationId }) => applicationId)
+  return grouped(rows, ({ formId }) => formId)
 }
 
 /** The resumes that were replaced, by the application, the oldest first. */
 const findEarlier = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
-      applicationId: earlierResumes.applicationId,
+      formId: earlierResumes.formId,
       replacedAt: earlierResumes.replacedAt,
       file: files,
     })
     .from(earlierResumes)
     .innerJoin(files, eq(files.id, earlierResumes.fileId))
-    .where(inArray(earlierResumes.applicationId, [...ids]))
+    .where(inArray(earlierResumes.formId, [...ids]))
     .orderBy(asc(earlierResumes.replacedAt))
   const texts = await resumeTextsOf(
     reader,
     rows.map(({ file }) => file.id),
   )
   const all = rows.map((row) => ({ ...row, ...texts.get(row.file.id) }))
-  return grouped(all, ({ applicationId }) => applicationId)
+  return grouped(all, ({ formId }) => formId)
 }
 
 const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSelect) => ({
@@ -169,13 +173,13 @@ const foundBy = ({ place, skills }: typeof candidateDocuments.$inferSelect) => (
 export const jobApplications: Kind = {
   name: 'applications',
   tables: [
-    applications,
+    applicationForms,
     applicationAnswers,
     earlierResumes,
     candidates,
-    candidacies,
-    candidacyEvents,
-    candidacyMails,
+    applications,
+    applicationEvents,
+    applicationMails,
     placements,
     interviews,
     interviewSlots,
@@ -189,18 +193,18 @@ export const jobApplications: Kind = {
     async (reader, which, at) => {
       const rows = await reader
         .select({
-          row: applications,
+          row: applicationForms,
           job: jobs,
           place: placeOfJob,
-          stands: candidacies,
+          stands: applications,
           document: candidateDocuments,
         })
-        .from(applications)
-        .innerJoin(jobs, eq(jobs.id, applications.jobId))
-        .leftJoin(candidacies, eq(candidacies.applicationId, applications.id))
-        .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
+        .from(applicationForms)
+        .innerJoin(jobs, eq(jobs.id, applicationForms.jobId))
+        .leftJoin(applications, eq(applications.formId, applicationForms.id))
+        .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, applications.candidateId))
         .where(which)
-        .orderBy(asc(applications.createdAt), asc(applications.id))
+        .orderBy(asc(applicationForms.createdAt), asc(applicationForms.id))
       const stored = await filesById(
         reader,
         rows.map(({ row }) => row.fileId),
@@ -239,8 +243,8 @@ export const jobApplications: Kind = {
         })
       })
     },
-    applications.id,
-    (subject) => isOf(subject, applications.email, applications.phoneNumber),
+    applicationForms.id,
+    (subject) => isOf(subject, applicationForms.email, applicationForms.phoneNumber),
   ),
   remove: async (tx, found, at) => {
     await voidLinks(tx, { purpose: 'application', subjectIds: idsOf(found) }, at)
@@ -252,28 +256,28 @@ export const jobApplications: Kind = {
         inArray(
           candidates.id,
           tx
-            .select({ id: candidacies.candidateId })
-            .from(candidacies)
-            .where(inArray(candidacies.applicationId, idsOf(found))),
+            .select({ id: applications.candidateId })
+            .from(applications)
+            .where(inArray(applications.formId, idsOf(found))),
         ),
       )
       .orderBy(asc(candidates.id))
       .for('update')
     const gone = await tx
-      .select({ id: candidacies.id })
-      .from(candidacies)
-      .where(inArray(candidacies.applicationId, idsOf(found)))
+      .select({ id: applications.id })
+      .from(applications)
+      .where(inArray(applications.formId, idsOf(found)))
     for (const { id } of gone) await publishDeskChange(tx, { topic: 'application', id })
     await voidInterviews(
       tx,
       gone.map(({ id }) => id),
       at,
     )
-    await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
+    await tx.delete(applicationForms).where(inArray(applicationForms.id, idsOf(found)))
     const left = tx
-      .select({ id: candidacies.id })
-      .from(candidacies)
-      .where(eq(candidacies.candidateId, candidates.id))
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.candidateId, candidates.id))
     const ids = whose.map(({ id }) => id)
     await tx.delete(candidates).where(and(inArray(candidates.id, ids), notExists(left)))
     await forgetErased(tx, ids)

@@ -16,6 +16,7 @@ import { byteOrderMark, csvLine } from '#api/rules/plain-cell.ts'
 import { findPersonById } from '#server/people/person.ts'
 import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   readSignedAddress,
@@ -23,7 +24,6 @@ import {
   signAddress,
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { personEndpoint } from '#server/platform/http/endpoint.ts'
 import { findAuditEntry, searchAudit, viewsOf } from './search-audit.ts'
 
@@ -90,7 +90,7 @@ const serveExport = ({ database, clock, addressKey }: Parts, app: Parameters<Fas
   app.get(exportPath, downloadOptions, async ({ query }, reply) => {
     const { for: forId = '', ...params } = readSignedAddress(await addressKey(), exportPath, query, clock())
     const person = await findPersonById(database.reader, forId)
-    if (!person || !hasAccess('administrator', person.roles)) throw new ApiError('NOT_FOUND')
+    if (!person || !hasAccess('administrator', person.roles)) throw new AppError('NOT_FOUND')
     const lines = csvLines(database.reader, auditSearch.parse(params))
     return asDownload(reply, fileName, 'csv').send(Readable.from(lines, { objectMode: false }))
   })

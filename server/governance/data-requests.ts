@@ -22,7 +22,7 @@ import {
   type Reader,
   type Transaction,
 } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { lockOne } from '#server/platform/step-record.ts'
 import { closedMail, confirmationMail, noticeMail } from './data-request-mail.ts'
@@ -72,7 +72,7 @@ export const requirePendingRequest = async (
   at: Date,
 ): Promise<PendingDataRequest> => {
   const [row] = await reader.select().from(dataRequests).where(isPending(token, at))
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   return { kind: row.kind, words: row.words, expiresAt: row.expiresAt.toISOString() }
 }
 
@@ -99,7 +99,7 @@ export const confirmRequest = async (
     .set({ tokenHash: null, confirmedAt: at, dueOn })
     .where(isPending(token, at))
     .returning({ id: dataRequests.id, kind: dataRequests.kind })
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   const { id, kind } = row
   await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
   await notifyAdministrators(tx, { kind, dueOn }, sending)
@@ -178,8 +178,8 @@ export const closeRequest = async (
 ): Promise<{ id: string }> => {
   await requireAdministrator(tx, caller, [])
   const row = await lockOne(tx, dataRequests, id)
-  if (row.confirmedAt === null) throw new ApiError('NOT_FOUND')
-  if (row.closedAt !== null) throw new ApiError('RECORD_CHANGED')
+  if (row.confirmedAt === null) throw new AppError('NOT_FOUND')
+  if (row.closedAt !== null) throw new AppError('RECORD_CHANGED')
   await tx
     .update(dataRequests)
     .set({ closedAt: at, closedBy: caller.id, outcome, note })

@@ -36,7 +36,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { canonicalJson } from '#server/platform/http/idempotency.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
@@ -64,8 +64,8 @@ const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: re
     .orderBy(asc(people.id))
     .for('update')
   const current = await findPersonById(tx, caller.id)
-  if (!current) throw new ApiError('UNAUTHENTICATED')
-  if (!current.isHr && !current.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+  if (!current) throw new AppError('UNAUTHENTICATED')
+  if (!current.isHr && !current.roles.includes('administrator')) throw new AppError('FORBIDDEN')
   return current
 }
 
@@ -111,7 +111,7 @@ const requireSuccessors = async (tx: Transaction, work: OpenWork, deactivation: 
   const reportsTo = asked.reportsTo ? await requireReportsTo(tx, deactivation) : null
   const bench = asked.bench ? await requireBench(tx, deactivation) : null
   if (reportsTo === null && bench === null) return
-  throw new ApiError('VALIDATION_FAILED', { ...(reportsTo && { reportsTo }), ...(bench && { bench }) })
+  throw new AppError('VALIDATION_FAILED', { ...(reportsTo && { reportsTo }), ...(bench && { bench }) })
 }
 
 /**
@@ -221,7 +221,7 @@ export const deactivatePerson = async (
   const status = nextStored(found, 'deactivate')
   await requireRevision(tx, id, revision, current)
   const work = await findOpenWork(tx, id, at)
-  if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new ApiError('RECORD_CHANGED')
+  if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new AppError('RECORD_CHANGED')
   await requireSuccessors(tx, work, deactivation)
   await handOver(tx, deactivation, { found, work, caller: current, at })
   await endAccess(tx, id)
@@ -238,7 +238,7 @@ export const deactivatePerson = async (
 
 const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) => {
   if (!(await isEmailTaken(tx, email, id))) return
-  throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
+  throw new AppError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
 }
 
 /**

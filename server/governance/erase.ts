@@ -7,8 +7,8 @@ import { requireOther } from '#server/people/separation-of-duties.ts'
 import { audit, forgetSubject } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { eraseFileRows } from '#server/platform/files/erased-files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { dismissErased } from '#server/recruiting/interviews/dismiss-erased.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { jobApplications } from './application-kind.ts'
@@ -115,8 +115,8 @@ export const erasePerson = async (
   if (remove + anonymise > 0) {
     const obstacles = await findObstacles(tx, subject, caller)
     const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
-    if (obstacles.length + holds.length > 0) throw new ApiError('ERASURE_REFUSED')
-    if (revisionOf(all) !== revision) throw new ApiError('RECORD_CHANGED')
+    if (obstacles.length + holds.length > 0) throw new AppError('ERASURE_REFUSED')
+    if (revisionOf(all) !== revision) throw new AppError('RECORD_CHANGED')
     await keepInLedger(tx, await eraseAll(tx, { subject, all, at, sending }), at)
     const facts = { removed: remove, anonymised: anonymise, kept: keep }
     for (const subjectId of subject.personIds.length > 0 ? subject.personIds : [null]) {

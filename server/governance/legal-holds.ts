@@ -14,7 +14,7 @@ import { people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { dayFrom, dayOf } from '#server/platform/days.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { asFound, type Found, idsOf, type Kind, readBy } from './kind.ts'
 import { requireAdministrator } from './set-roles.ts'
 import { findSubject, type Subject } from './subject.ts'
@@ -146,7 +146,7 @@ export const placeHold = async (
 ): Promise<LegalHold> => {
   await requireAdministrator(tx, caller, [])
   if (endsOn <= dayOf(at) || endsOn > dayFrom(at, 3653)) {
-    throw new ApiError('VALIDATION_FAILED', { endsOn: holdMessages.past })
+    throw new AppError('VALIDATION_FAILED', { endsOn: holdMessages.past })
   }
   const same = (await findHolds(tx, at)).find(
     (one) => one.email === email && one.phoneNo === phoneNo && one.reason === reason && one.endsOn === endsOn,
@@ -184,8 +184,8 @@ export const liftHold = async (
 ): Promise<{ id: string }> => {
   await requireAdministrator(tx, caller, [])
   const [hold] = await tx.select().from(legalHolds).where(eq(legalHolds.id, id))
-  if (!hold) throw new ApiError('NOT_FOUND')
-  if (hold.liftedAt !== null || hold.endsOn < dayOf(at)) throw new ApiError('RECORD_CHANGED')
+  if (!hold) throw new AppError('NOT_FOUND')
+  if (hold.liftedAt !== null || hold.endsOn < dayOf(at)) throw new AppError('RECORD_CHANGED')
   await tx
     .update(legalHolds)
     .set({ liftedAt: at, liftedBy: caller.id, liftReason: reason })

@@ -2,8 +2,8 @@ import { and, asc, eq, exists, inArray, isNotNull, or, type SQL } from 'drizzle-
 import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { asHeld } from './application-kind.ts'
@@ -15,23 +15,23 @@ import { isOf } from './subject.ts'
 export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
   exists(
     reader
-      .select({ mailId: candidacyEvents.mailId })
-      .from(candidacyEvents)
-      .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-      .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-      .where(and(eq(candidacyEvents.mailId, receivedMails.id), which)),
+      .select({ mailId: applicationEvents.mailId })
+      .from(applicationEvents)
+      .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(and(eq(applicationEvents.mailId, receivedMails.id), which)),
   )
 
 const mails = readBy(
   async (reader, which, at) => {
     const rows = await reader
-      .select({ row: receivedMails, applicationId: applications.id, place: placeOfJob })
+      .select({ row: receivedMails, formId: applicationForms.id, place: placeOfJob })
       .from(receivedMails)
       .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
-      .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
-      .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-      .leftJoin(applications, eq(applications.id, candidacies.applicationId))
-      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(applicationEvents, eq(applicationEvents.mailId, receivedMails.id))
+      .leftJoin(applications, eq(applications.id, applicationEvents.applicationId))
+      .leftJoin(applicationForms, eq(applicationForms.id, applications.formId))
+      .leftJoin(jobs, eq(jobs.id, applicationForms.jobId))
       .where(which)
       .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
     const links = await reader
@@ -58,7 +58,7 @@ const mails = readBy(
         sent: { createdAt: row.createdAt, email, subject: row.subject, body: row.body },
         files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
         // What was written about an application is kept like it.
-        ...(of.applicationId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
+        ...(of.formId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
       }),
     )
   },
@@ -67,7 +67,10 @@ const mails = readBy(
     or(
       isOf(subject, receivedMails.fromAddress),
       and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
-      and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
+      and(
+        isNotNull(applicationForms.id),
+        isOf(subject, applicationForms.email, applicationForms.phoneNumber),
+      ),
     ),
 )
 

@@ -12,6 +12,7 @@ import { type Mine, requireMine } from '#server/careers/my-application/find-mine
 import { audit } from '#server/platform/audit/audit.ts'
 import { deriveAddressKey, hashWithKey, openText, sealText } from '#server/platform/crypto.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { TooManyRequests } from '#server/platform/errors.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   readSignedAddress,
@@ -20,7 +21,6 @@ import {
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
 import { zipStream } from '#server/platform/files/zip-stream.ts'
-import { TooManyRequests } from '#server/platform/http/api-error.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { countedAddress } from '#server/platform/http/form-limits.ts'

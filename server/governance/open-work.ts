@@ -9,7 +9,7 @@ import { findManagerAbove } from '#server/people/reporting-lines.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { findInterviewsToHold } from '#server/recruiting/interviews/interviewer-left.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { openAssignments } from '#server/staffing/clients/find-clients.ts'
@@ -64,7 +64,7 @@ export const todayOf = async (reader: Reader, id: string, at: Date): Promise<str
     .select({ timeZone: people.timeZone })
     .from(people)
     .where(and(eq(people.id, id), eq(people.userType, userTypes.employee)))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return dayAt(at.getTime(), found.timeZone)
 }
 

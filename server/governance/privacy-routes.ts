@@ -10,6 +10,7 @@ import { findPersonById } from '#server/people/person.ts'
 import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Facts } from '#server/platform/audit/audit-tables.ts'
 import { deriveAddressKey, openText, sealText } from '#server/platform/crypto.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   readSignedAddress,
@@ -18,7 +19,6 @@ import {
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
 import { zipStream } from '#server/platform/files/zip-stream.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { callerOf, personEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
@@ -70,7 +70,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   personEndpoint(app, getPersonalDataArchive, async ({ body }, caller) => {
     const subject = await findSubject(reader, body, await codeKey())
     const found = await findAll(reader, subject, clock())
-    if (found.every((kind) => kind.found.length === 0)) throw new ApiError('NOT_FOUND')
+    if (found.every((kind) => kind.found.length === 0)) throw new AppError('NOT_FOUND')
     await tell('privacy.export', subject, exported(found))
     const key = await addressKey()
     const params = { who: sealText({ key: deriveAddressKey(key) }, JSON.stringify(body)), for: caller.id }
@@ -85,7 +85,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const key = await addressKey()
     const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))
     const person = await findPersonById(reader, params.for)
-    if (!person?.roles.includes('administrator')) throw new ApiError('NOT_FOUND')
+    if (!person?.roles.includes('administrator')) throw new AppError('NOT_FOUND')
     const who = personQuery.parse(JSON.parse(openText({ key: deriveAddressKey(key) }, params.who)))
     const at = clock()
     const subject = await findSubject(reader, who, await codeKey())

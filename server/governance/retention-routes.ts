@@ -8,7 +8,7 @@ import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
 import { getDueRecords, getRetention } from '#api/contracts/governance/retention.contract.ts'
 import type { RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { findAll, recordsOf } from './find-personal-data.ts'
@@ -21,7 +21,7 @@ type Parts = Writing & { retention: RetentionSettings }
 /** Nobody is held by a slip of the pen. The codes they were sent do not matter here. */
 const requireKnown = async (tx: Transaction, query: PersonQuery, at: Date) => {
   const all = await findAll(tx, await findSubject(tx, query, ''), at)
-  if (recordsOf(all).length === 0) throw new ApiError('NOT_FOUND')
+  if (recordsOf(all).length === 0) throw new AppError('NOT_FOUND')
 }
 
 /** How long records are kept, and who is held beyond that. */

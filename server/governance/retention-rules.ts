@@ -27,7 +27,7 @@ import { cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { applications, skillApplications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms, skillApplications } from '#server/recruiting/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
@@ -84,9 +84,15 @@ const sent = (kind: Kind, table: Source['table'] & { createdAt: PgColumn }, of: 
 })
 
 const applied: Source = {
-  ...sent(jobApplications, applications, { email: applications.email, phone: applications.phoneNumber }),
+  ...sent(jobApplications, applicationForms, {
+    email: applicationForms.email,
+    phone: applicationForms.phoneNumber,
+  }),
   which: (reader, places) =>
-    inArray(applications.jobId, reader.select({ id: jobs.id }).from(jobs).where(isAt(placeOfJob, places))),
+    inArray(
+      applicationForms.jobId,
+      reader.select({ id: jobs.id }).from(jobs).where(isAt(placeOfJob, places)),
+    ),
 }
 
 const mailed = sent(mailKind, receivedMails, { email: receivedMails.fromAddress })

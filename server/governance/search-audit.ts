@@ -12,7 +12,7 @@ import { monthKey, type Values } from '#server/platform/audit/audit.ts'
 import { auditDetails, auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
 import { openText } from '#server/platform/crypto.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 type Row = typeof auditEvents.$inferSelect
 
@@ -133,7 +133,7 @@ export const findAuditEntry = async (
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.at, moment), eq(auditEvents.id, id)))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const [details] = await reader
     .select()
     .from(auditDetails)

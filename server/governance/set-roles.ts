@@ -8,7 +8,7 @@ import { people, personRoles } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
 
@@ -30,7 +30,7 @@ export const requireAdministrator = async (
   // Whoever ends an account holds its row.
   await lockRows(tx, people, [id, ...about])
   const caller = await findPersonById(tx, id)
-  if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+  if (!caller?.roles.includes('administrator')) throw new AppError('FORBIDDEN')
 }
 
 /** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message,
@@ -72,7 +72,7 @@ export const setRoles = async (
   await requireAdministrator(tx, caller, [id])
   requireOther('set roles', caller, id)
   const found = await requireRevision(tx, id, revision, caller)
-  if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
+  if (found.status === 'Deactivated') throw new AppError('STEP_REFUSED')
   await replaceRoles(tx, { id, roles }, caller, at)
   const facts = { before: found.roles, after: [...new Set(roles)].sort() }
   await audit(tx, { action: 'roles.set', subjectId: id, target: { kind: 'person', id }, facts })

@@ -18,7 +18,7 @@ import { people } from '#server/people/schema/people.ts'
 import { paymentRefusal } from '#server/people/separation-of-duties.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const payable: ClaimStatus[] = ['Approved', 'Paid']
 
@@ -185,7 +185,7 @@ const findHistory = async (reader: Reader, claimId: string): Promise<ClaimHistor
 }
 
 const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
-  if (!row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  if (!row || !maySeeClaim(row, person)) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -212,7 +212,7 @@ export const lockClaims = async (
     .where(inArray(claims.id, [...ids]))
     .orderBy(asc(claims.id))
     .for('update', { of: claims })
-  if (rows.length < ids.length) throw new ApiError('NOT_FOUND')
+  if (rows.length < ids.length) throw new AppError('NOT_FOUND')
   return rows.map((row) => requireSeen(row, person))
 }
 
@@ -274,6 +274,6 @@ export const findReceiptFile = async (reader: Reader, receiptId: string, person:
     .innerJoin(files, eq(files.id, claimReceipts.fileId))
     .where(eq(claimReceipts.id, receiptId))
   const [row] = found ? await selectClaims(reader, person).where(eq(claims.id, found.claimId)) : []
-  if (!found || !row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  if (!found || !row || !maySeeClaim(row, person)) throw new AppError('NOT_FOUND')
   return { fileId: found.fileId, name: found.name, claimId: found.claimId, ownerId: row.ownerId }
 }

@@ -5,7 +5,7 @@ import { type payExpenses, paymentUndoMinutes } from '#api/contracts/money/claim
 import { claimPayments } from '#server/money/schema/claims.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { planSteps } from '#server/platform/step-record.ts'
 import { takeAllOrNone } from '#server/platform/steps.ts'
 import { claimRolesOf, claimsByIds, lockClaims } from './find-claims.ts'
@@ -25,7 +25,7 @@ export const payClaims = async (
   const ids = [...new Set(wanted)]
   const rows = await lockClaims(tx, ids, person)
   requirePayer(person, rows, twoPeopleAbove)
-  if (rows.some((row) => !claimRolesOf(row, person).includes('hr'))) throw new ApiError('NOT_FOUND')
+  if (rows.some((row) => !claimRolesOf(row, person).includes('hr'))) throw new AppError('NOT_FOUND')
   const moves = rows.map((row) => ({ row, event: { type: 'pay' } as const }))
   await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
   const id = await storePayment(tx, { ...payment, ids }, person, at)

@@ -5,7 +5,7 @@ import { claimPayments, claims } from '#server/money/schema/claims.ts'
 import type { Person } from '#server/people/person.ts'
 import { paymentRefusal, requireOther } from '#server/people/separation-of-duties.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { lockClaims } from './find-claims.ts'
 
 type Payable = Pick<
@@ -25,7 +25,7 @@ export const requirePayer = (
   for (const { ownerId } of own) requireOther('pay claims', person, ownerId, fields)
   const approved = refused.filter(({ refusal }) => refusal === 'approver')
   if (approved.length === 0) return
-  throw new ApiError(
+  throw new AppError(
     'SECOND_PERSON',
     Object.fromEntries(approved.map(({ id }) => [id, 'You approved this. Somebody else has to pay it'])),
   )
@@ -49,7 +49,7 @@ export const storePayment = async (
 /** The payment of that id with its claims. Throws `NOT_FOUND` where there is none of this person's. */
 export const findOwnPayment = async (tx: Transaction, id: string, person: Person) => {
   const [payment] = await tx.select().from(claimPayments).where(eq(claimPayments.id, id)).for('update')
-  if (payment?.paidBy !== person.id) throw new ApiError('NOT_FOUND')
+  if (payment?.paidBy !== person.id) throw new AppError('NOT_FOUND')
   const rows = await tx.select({ id: claims.id }).from(claims).where(eq(claims.paymentId, id))
   return { payment, ids: rows.map((row) => row.id) }
 }

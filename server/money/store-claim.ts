@@ -21,7 +21,7 @@ import { requireOther, type SeparatedDuty } from '#server/people/separation-of-d
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
 import { planSteps, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
@@ -39,13 +39,13 @@ const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<strin
 
 const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
   if (date > (await todayOf(tx, person, at))) {
-    throw new ApiError('VALIDATION_FAILED', { date: claimMessages.futureDate })
+    throw new AppError('VALIDATION_FAILED', { date: claimMessages.futureDate })
   }
 }
 
 const refuseReceiptCount = (count: number) => {
-  if (count < 1) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.missing })
-  if (count > receiptCountMax) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.tooMany })
+  if (count < 1) throw new AppError('VALIDATION_FAILED', { receipts: receiptMessages.missing })
+  if (count > receiptCountMax) throw new AppError('VALIDATION_FAILED', { receipts: receiptMessages.tooMany })
 }
 
 type Entry = Pick<typeof claimHistory.$inferInsert, 'action' | 'status'>
@@ -151,7 +151,7 @@ export const changeClaim = async (
 ): Promise<Claim> => {
   const { id, keptReceipts, submit, ...content } = body
   const found = await lockClaim(tx, id, person)
-  if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
+  if (found.ownerId !== person.id) throw new AppError('STEP_REFUSED')
   const move = { row: found, event: { type: 'save' }, changes: () => content } as const
   await stepRecord(tx, claimSteps, move, { person, at })
   await refuseFuture(tx, content.date, person, at)
@@ -182,7 +182,7 @@ export const stepClaim = async (
   const duty = separated[step]
   if (duty) requireOther(duty, person, found.ownerId)
   if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
-  if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
+  if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new AppError('STEP_REFUSED')
   await stepRecord(tx, claimSteps, { row: found, event: { type: step } }, { person, at, reason })
   if (step === 'pay') {
     const paidOn = await todayOf(tx, person, at)
@@ -216,7 +216,7 @@ export const planClaims = async (
 ): Promise<PlannedSteps> => {
   const rows = await lockClaims(tx, ids, person)
   for (const { ownerId } of rows) requireOther('decide on claims', person, ownerId)
-  if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new ApiError('NOT_FOUND')
+  if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new AppError('NOT_FOUND')
   const last = step === 'withdraw' ? await lastClaimSteps(tx, 'approve', ids) : new Map()
   const moves = rows.map((row) => {
     const isFresh = row.status === 'Approved' && isFreshApproval(last.get(row.id), person.id, at)

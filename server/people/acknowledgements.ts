@@ -10,7 +10,7 @@ import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { nameColumns, nameOf } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
@@ -38,7 +38,7 @@ export const acknowledge = async (
   at: Date,
 ): Promise<Acknowledgement> => {
   const isInForce = acknowledgedVersions.some((one) => one.document === document && one.version === version)
-  if (!isInForce) throw new ApiError('VERSION_OUTDATED')
+  if (!isInForce) throw new AppError('VERSION_OUTDATED')
   await tx
     .insert(acknowledgements)
     .values({ personId, document, version, acknowledgedAt: at })

@@ -3,7 +3,7 @@ import type { PersonForm, PersonRecord } from '#api/contracts/people/people.cont
 import { people } from '#server/people/schema/people.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type StartedChange, startContactChange } from './contact-changes.ts'
 import { holdManager, isEmailTaken } from './employees.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
@@ -50,7 +50,7 @@ const ownFaults = (before: PersonRecord, after: PersonForm) => {
 /** Throws `OWN_RECORD` for the manager of whoever somebody reports to, or they could put somebody of their own above themselves. */
 const refuseOwnLine = async (tx: Transaction, caller: Person, id: string) => {
   if (wayUp(await readReportingLines(tx), caller.id, id) === null) return
-  throw new ApiError('OWN_RECORD', {
+  throw new AppError('OWN_RECORD', {
     managerId: 'You report to this person. Somebody else has to change this',
   })
 }
@@ -87,7 +87,7 @@ export const changePerson = async (
   if (Object.keys(ownFields).length > 0) requireOther('set employment', caller, id, ownFields)
   if (managerId !== (before.manager?.id ?? '')) await refuseOwnLine(tx, caller, id)
   const faults = await faultsOf(tx, before, { ...details, managerId })
-  if (Object.keys(faults).length > 0) throw new ApiError('VALIDATION_FAILED', faults)
+  if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', faults)
   const isNewEmail = details.email !== before.email
   if (isNewEmail) requireRank('change contact', caller, before.roles)
   // Nobody can be locked out of an account that nobody has used and that may do nothing.

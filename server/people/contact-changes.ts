@@ -14,7 +14,7 @@ import {
   type Reader,
   type Transaction,
 } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { isEmailTaken, lockAddress } from './employees.ts'
 import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
@@ -151,7 +151,7 @@ export const requirePhoneChange = async (
       eq(people.status, 'active'),
     ),
   )
-  if (!row || !(await isStillAuthorized(reader, row))) throw new ApiError('LINK_VOID')
+  if (!row || !(await isStillAuthorized(reader, row))) throw new AppError('LINK_VOID')
   const pending = asPending(row)
   return { ...pending, isOpen: row.change.effectiveAt <= at && !pending.waitsForConfirmation }
 }
@@ -159,7 +159,7 @@ export const requirePhoneChange = async (
 /** As `requirePhoneChange`; throws `LINK_EARLY` for a change that does not take effect yet. */
 export const requireOpenPhoneChange = async (reader: Reader, token: string, at: Date) => {
   const found = await requirePhoneChange(reader, token, at)
-  if (!found.isOpen) throw new ApiError('LINK_EARLY')
+  if (!found.isOpen) throw new AppError('LINK_EARLY')
   return found
 }
 
@@ -176,7 +176,7 @@ export const requireStoppable = async (reader: Reader, token: string, at: Date):
   const [row] = await readChanges(reader).where(
     and(eq(contactChanges.stopHash, hashToken(token)), gt(contactChanges.expiresAt, at)),
   )
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   return asPending(row)
 }
 
@@ -214,16 +214,16 @@ export const stepContactChange = async (
   const [row] = await readChanges(tx).where(
     and(eq(contactChanges.personId, id), eq(contactChanges.kind, kind), gt(contactChanges.expiresAt, at)),
   )
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const found = asPending(row)
   requireOther('change contact', caller, id)
-  if (row.change.value !== value) throw new ApiError('RECORD_CHANGED')
+  if (row.change.value !== value) throw new AppError('RECORD_CHANGED')
   const which = eq(contactChanges.id, row.change.id)
   if (step === 'cancel') await tx.delete(contactChanges).where(which)
   else {
-    if (!found.waitsForConfirmation) throw new ApiError('STEP_REFUSED')
+    if (!found.waitsForConfirmation) throw new AppError('STEP_REFUSED')
     if (!mayConfirm(caller, { startedBy: row.change.startedBy, subjectId: id })) {
-      throw new ApiError('SECOND_PERSON')
+      throw new AppError('SECOND_PERSON')
     }
     await tx.update(contactChanges).set({ confirmedBy: caller.id }).where(which)
   }

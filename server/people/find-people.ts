@@ -7,7 +7,7 @@ import { invitations, people } from '#server/people/schema/people.ts'
 import { knownBrowsers, passkeys } from '#server/people/schema/sign-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { accountStatusOf } from './account-status.ts'
 import { findContactChanges } from './contact-changes.ts'
 import { wherePartlyErased } from './employees.ts'
@@ -112,7 +112,7 @@ export const findPersonRecord = async (
   caller: Pick<Person, 'id' | 'roles' | 'isHr'>,
 ): Promise<PersonRecord> => {
   const [row] = await readEmployees(reader, eq(people.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const { firstName, lastName, timeZone, manager, address, emergencyName, emergencyPhone } = row
   const { authorization, authorizedUntil } = row
   return {
@@ -144,6 +144,6 @@ export const requireRevision = async (
   // Locked by a statement of its own: one that waits for a lock still sees the roles as they were before it waited.
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
   const found = await findPersonRecord(tx, id, caller)
-  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  if (found.revision !== revision) throw new AppError('RECORD_CHANGED')
   return found
 }

@@ -6,7 +6,7 @@ import { invitations, people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import { onlyRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { nextStatus, requireStep } from '#server/platform/steps.ts'
 import { accountStatusOf, storedStatuses } from './account-status.ts'
@@ -63,7 +63,7 @@ export type Invited = Row
 /** Whom a link invites. Throws `LINK_VOID` where it is unknown, late or used, or they are not invited any more. */
 export const requireInvitation = async (reader: Reader, token: string, at: Date): Promise<Invited> => {
   const [row] = await findInvited(reader, token, at)
-  if (!row || !mayAccept(row)) throw new ApiError('LINK_VOID')
+  if (!row || !mayAccept(row)) throw new AppError('LINK_VOID')
   return row
 }
 

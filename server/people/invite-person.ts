@@ -6,7 +6,7 @@ import { invitations, people } from '#server/people/schema/people.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { chunk, yieldingMap } from '#server/platform/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError, TooManyRequests } from '#server/platform/http/api-error.ts'
+import { AppError, TooManyRequests } from '#server/platform/errors.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { holdManager, isEmailTaken, lockAddress } from './employees.ts'
 import { type Invitation, invitationMail, reminderMail } from './invitation-mail.ts'
@@ -120,14 +120,14 @@ export const invitePerson = async (
 ): Promise<{ id: string }> => {
   await lockEmail(tx, form.email)
   const refused = await refusedIn(tx, form)
-  if (Object.keys(refused).length > 0) throw new ApiError('VALIDATION_FAILED', refused)
+  if (Object.keys(refused).length > 0) throw new AppError('VALIDATION_FAILED', refused)
   const [invited] = await tx
     .insert(people)
     .values(invitedRow(form, inviting.at))
     // Somebody else invites a person with the same number at the same time.
     .onConflictDoNothing({ target: [people.userType, people.phone] })
     .returning(invitationColumns)
-  if (!invited) throw new ApiError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
+  if (!invited) throw new AppError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
   const { personId: id } = invited
   const told = changeOf({}, form)
   await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...told })
@@ -164,9 +164,9 @@ export const inviteAgain = async (
   inviting: Inviting,
 ): Promise<{ expiresAt: Date }> => {
   const found = await findEmployee(tx, eq(people.id, id))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   const { status, ...invited } = found
-  if (status !== 'pending') throw new ApiError('STEP_REFUSED')
+  if (status !== 'pending') throw new AppError('STEP_REFUSED')
   const wait = await waitOf(tx, id, resendPauseSeconds, inviting.at)
   if (wait > 0) throw new TooManyRequests(wait)
   return invite(tx, invited, inviting)

@@ -1,6 +1,6 @@
 import type { Role } from '#api/contracts/account/session.contract.ts'
 import type { ClaimAmounts, PaymentRefusal } from '#api/contracts/money/claim.contract.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Person } from './person.ts'
 
 type Duty = {
@@ -41,7 +41,7 @@ export const requireOther = (
   subjectId: string,
   fields?: Record<string, string>,
 ): void => {
-  if (id === subjectId) throw new ApiError('OWN_RECORD', fields)
+  if (id === subjectId) throw new AppError('OWN_RECORD', fields)
 }
 
 /** Whether a duty's rule on administrators lets somebody with these roles do it for the other. */
@@ -60,7 +60,7 @@ export const requireRank = (
   { roles }: Pick<Person, 'roles'>,
   subjectRoles: readonly Role[],
 ): void => {
-  if (!hasRank(duty, roles, subjectRoles)) throw new ApiError('ADMINISTRATOR_ONLY')
+  if (!hasRank(duty, roles, subjectRoles)) throw new AppError('ADMINISTRATOR_ONLY')
 }
 
 /** Whether something that is about somebody with these roles takes a second person. */

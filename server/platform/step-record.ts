@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { nextStatus, type PlannedSteps, requireStep } from './steps.ts'
 
 type RecordTable = PgTable & { id: PgColumn }
@@ -35,7 +35,7 @@ export async function lockForUpdate(tx: Transaction, table: RecordTable, ids: re
     .where(inArray(table.id, wanted))
     .orderBy(asc(table.id))
     .for('update')
-  if (rows.length < wanted.length) throw new ApiError('NOT_FOUND')
+  if (rows.length < wanted.length) throw new AppError('NOT_FOUND')
   return rows
 }
 
@@ -46,7 +46,7 @@ export const lockOne = async <Table extends RecordTable>(
   id: string,
 ): Promise<Table['$inferSelect']> => {
   const [row] = await lockForUpdate(tx, table, [id])
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -54,7 +54,7 @@ type Revision = number | string
 
 /** Throws `RECORD_CHANGED` unless a locked record is as its caller saw it. */
 export const requireRevision = ({ revision }: { revision: Revision }, seen: Revision): void => {
-  if (revision !== seen) throw new ApiError('RECORD_CHANGED')
+  if (revision !== seen) throw new AppError('RECORD_CHANGED')
 }
 
 type StepTable = RecordTable & { status: PgColumn; revision?: PgColumn }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** The one of `statuses` that a record has after an event; null when its lifecycle does not allow that step now. */
 export const nextStatus = <Status extends string, Lifecycle extends AnyStateMachine>(
@@ -18,7 +18,7 @@ export const requireStep = <Status extends string, Lifecycle extends AnyStateMac
   ...step: Parameters<typeof nextStatus<Status, Lifecycle>>
 ): Status => {
   const next = nextStatus(...step)
-  if (next === null) throw new ApiError('STEP_REFUSED')
+  if (next === null) throw new AppError('STEP_REFUSED')
   return next
 }
 
@@ -41,6 +41,6 @@ export type PlannedSteps = {
 /** Takes all of the steps or none. Throws `STEP_REFUSED` with the records that refuse theirs. */
 export const takeAllOrNone = async (plans: readonly PlannedSteps[]): Promise<void> => {
   const refused = plans.flatMap((plan) => plan.refused)
-  if (refused.length > 0) throw new ApiError('STEP_REFUSED', Object.fromEntries(refused))
+  if (refused.length > 0) throw new AppError('STEP_REFUSED', Object.fromEntries(refused))
   for (const { take } of plans) await take()
 }

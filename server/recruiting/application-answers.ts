@@ -5,7 +5,7 @@ import {
   readAnswers,
 } from '#api/contracts/recruiting/job-question.contract.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { indexApplication } from '#server/recruiting/candidates/documents.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 
@@ -18,27 +18,27 @@ const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefi
   const given = new Map(answers.map(({ question, answer }) => [question, answer]))
   const isAsked = (id: string) => questions.some((one) => one.id === id)
   if (given.size !== questions.length || ![...given.keys()].every(isAsked))
-    throw new ApiError('QUESTIONS_CHANGED')
+    throw new AppError('QUESTIONS_CHANGED')
   const fields = Object.fromEntries([...given].map(([id, answer]) => [answerField(id), answer]))
   const checked = answerForm(questions).safeParse(fields)
   if (checked.success) return checked.data
   const problems = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
-  throw new ApiError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
+  throw new AppError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
 }
 
 /** Keeps the answers of an application that was opened, each with its question as it is asked now. Throws as `requireAnswers`. */
 export const storeAnswers = async (
   tx: Transaction,
-  applicationId: string,
+  formId: string,
   { questions, answers }: { questions: readonly JobQuestion[]; answers: string | undefined },
 ): Promise<void> => {
   const given = requireAnswers(questions, answers)
   if (questions.length === 0) return
   await tx.insert(applicationAnswers).values(
     questions.map(({ id, kind, text, unit }, position) => ({
-      ...{ applicationId, position, kind, question: text, unit },
+      ...{ formId, position, kind, question: text, unit },
       answer: given[answerField(id)] ?? '',
     })),
   )
-  await indexApplication(tx, applicationId)
+  await indexApplication(tx, formId)
 }

@@ -9,17 +9,12 @@ import {
 import { type PlainForm, plainKeyField } from '#api/rules/plain-form.ts'
 import { type Confirmation, confirmed } from '#server/platform/captcha/confirmation.ts'
 import { NoTurn, TooLate, within } from '#server/platform/concurrency.ts'
-import {
-  ApiError,
-  comeBackHeaders,
-  retryAfterSeconds,
-  ServerBusy,
-  sentenceOf,
-} from '#server/platform/http/api-error.ts'
+import { AppError, errorSentence, ServerBusy } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { parseInput } from '#server/platform/http/endpoint.ts'
+import { retryAfterSeconds, retryHeaders } from '#server/platform/http/error-answer.ts'
 import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
-import { toApiError } from '#server/platform/http/plugins/errors.ts'
+import { toAppError } from '#server/platform/http/plugins/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
 import {
@@ -73,11 +68,11 @@ const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
 const valuesOf = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 
-type Answer = { status: number; form: PlainForm; refusal?: ApiError } | { sent: true }
+type Answer = { status: number; form: PlainForm; refusal?: AppError } | { sent: true }
 
 /** What is said of a refusal; a failure of ours with the name it has in the log. */
-const told = (error: ApiError, { id }: FastifyRequest): string =>
-  apiErrors[error.code].status < 500 ? sentenceOf(error) : withReference(sentenceOf(error), id)
+const told = (error: AppError, { id }: FastifyRequest): string =>
+  apiErrors[error.code].status < 500 ? errorSentence(error) : withReference(errorSentence(error), id)
 
 /** Counts a press; throws `TooManyRequests`. */
 type Count = (request: FastifyRequest) => Promise<void>
@@ -106,11 +101,11 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
       await store(request, attempt, values)
       return { sent: true }
     } catch (error) {
-      const refusal = toApiError(error)
+      const refusal = toAppError(error)
       const { code, fields: errors = {} } = refusal
       request.refusal = code
       if (code === 'IDEMPOTENCY_KEY_REUSED') return askAgain(values)
-      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A plain form was not stored.')
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'A plain form was not stored.')
       const form = {
         ...unanswered,
         outcome: 'refused' as const,
@@ -141,11 +136,11 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
 
 /** Who runs no scripts reads a sentence, not an error of the API. */
 const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const known = toApiError(error)
+  const known = toAppError(error)
   const { status } = apiErrors[known.code]
   request.refusal = known.code
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
-  reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
+  reply.code(status).headers(retryHeaders(status, known)).type('text/plain; charset=utf-8')
   return reply.send(told(known, request))
 }
 
@@ -180,14 +175,14 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.replace(/\?.*$/, '')
     try {
-      if (isForeign(request, publicUrl())) throw new ApiError('FORBIDDEN')
+      if (isForeign(request, publicUrl())) throw new AppError('FORBIDDEN')
       const answered = await answerOf(request, path)
       if ('sent' in answered) return reply.redirect(sentPath, 303)
       const { type, encoded } = await pageOf(path, answered.form)
       reply
         .code(answered.status)
         .headers(notIndexed)
-        .headers(comeBackHeaders(answered.status, answered.refusal))
+        .headers(retryHeaders(answered.status, answered.refusal))
         .type(type)
       return reply.send(await encoded.identity())
     } catch (error) {

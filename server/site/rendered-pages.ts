@@ -7,7 +7,7 @@ import type { JobStanding } from '#server/careers/job-lookup.ts'
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/careers/job-markup.ts'
 import type { OpenLists } from '#server/careers/open-lists.ts'
 import { NoTurn, within } from '#server/platform/concurrency.ts'
-import { comeBackHeaders } from '#server/platform/http/api-error.ts'
+import { retryHeaders } from '#server/platform/http/error-answer.ts'
 import type { Site } from '#server/platform/http/plugins/site.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 import { inTurns, type LiveCounts, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
@@ -156,7 +156,7 @@ const pathOfPage = (path: string, url: string, page: number) => {
 }
 
 const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) =>
-  sendDocument(document, request, reply.headers(comeBackHeaders(status)), status)
+  sendDocument(document, request, reply.headers(retryHeaders(status)), status)
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
 export const renderedPages: FastifyPluginAsync<Options> = async (app, options) => {

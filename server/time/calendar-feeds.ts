@@ -10,7 +10,7 @@ import { people } from '#server/people/schema/people.ts'
 import { calendarFeeds } from '#server/people/schema/sign-in.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { company } from '#src/content/firm/company.ts'
 
 /** Another calendar has no way to show hours that do not count as such. */
@@ -98,7 +98,7 @@ export const renewFeed = async (tx: Transaction, personId: string, at: Date): Pr
     .set({ endsAt: endAfter(at) })
     .where(eq(calendarFeeds.personId, personId))
     .returning(times)
-  if (!renewed) throw new ApiError('NOT_FOUND')
+  if (!renewed) throw new AppError('NOT_FOUND')
   return renewed
 }
 

@@ -6,7 +6,7 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '#api/contracts/time/calendar-feed.contract.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { sheetsOfPerson } from '#server/time/time-sheets/find-sheets.ts'
@@ -60,7 +60,7 @@ export const calendarRoutes: FastifyPluginAsync<Parts> = async (app, { publicUrl
     const file = params.safeParse(request.params).data?.file
     const owner =
       file === undefined ? null : await ownerOfFeed(reader, file.slice(0, -'.ics'.length), clock())
-    if (owner === null) throw new ApiError('NOT_FOUND')
+    if (owner === null) throw new AppError('NOT_FOUND')
     const sheets = await sheetsOfPerson(reader, owner)
     reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8')
     return calendarText(sheets[0]?.pro_employee ?? '', sheets)

@@ -1,5 +1,6 @@
 import { company, teamWords } from '#src/content/firm/company.ts'
-import { type PageMeta, type PortalPageKey, portalPaths, unlisted } from './pages.ts'
+import { type PageMeta, unlisted } from './pages.ts'
+import { type PortalPageKey, portalPaths } from './portal-paths.ts'
 
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
   unlisted(path, `${name} | ${company.name} portal`, description)

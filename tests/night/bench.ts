@@ -2,7 +2,7 @@ import { ensureBrowser } from '#tests/run/ensure-browser.ts'
 import { ensureBuild } from '../../scripts/ensure-build.ts'
 import { runScript } from '../../scripts/run.ts'
 import { apiRatio } from './bench/api-ratio.ts'
-import { applications } from './bench/applications.ts'
+import { applicationFigures } from './bench/applications.ts'
 import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
@@ -26,7 +26,7 @@ const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'files-read': healthWhileReading,
   'audit-search': auditSearch,
   inbox,
-  applications,
+  applications: applicationFigures,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

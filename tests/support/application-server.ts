@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, Engine } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { jobRow } from './job-row.ts'
@@ -36,7 +36,7 @@ export const withApplicationServer = (engine: Engine) => {
 
   afterEach(async () => {
     await database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await tx.delete(files)
       await tx.delete(idempotencyKeys)
     })
@@ -54,7 +54,7 @@ export const withApplicationServer = (engine: Engine) => {
     read: (name: string) => folder.read(name),
     /** The rows of applications and files, and the names of the files that lie in the folder. */
     stored: async () => ({
-      applications: await database.reader.select().from(applications),
+      applications: await database.reader.select().from(applicationForms),
       files: await database.reader.select().from(files),
       names: await folder.names(),
     }),

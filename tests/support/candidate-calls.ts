@@ -3,11 +3,11 @@ import type { Engine } from '#server/platform/db/database.ts'
 import { listUnread, storeResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
-import { withCandidacies } from './candidacy-calls.ts'
+import { withApplications } from './application-calls.ts'
 
 /** A server whose candidates have resumes that are read, and the calls that find them. */
 export const withCandidates = (engine: Engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
   const search = async (query: Record<string, string> = {}) =>
     searchCandidates.response.parse(
       await desk.calls().read(desk.recruiter(), `${searchCandidates.path}?${new URLSearchParams(query)}`),

@@ -1,18 +1,18 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import { insertRow } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import {
-  candidacies,
-  candidacyEvents,
-  candidacyMails,
+  applicationEvents,
+  applicationMails,
+  applications,
   candidates,
 } from '#server/recruiting/schema/candidates.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { sampleEmployees } from '#server/samples/people.ts'
-import { otherJob } from './candidacy-calls.ts'
+import { otherJob } from './application-calls.ts'
 import { jobRow } from './job-row.ts'
 
 const employee = (phone: string) => {
@@ -52,7 +52,7 @@ const storeInquiry = async (tx: Transaction, { came, status, answered }: Inquiry
   await tx.insert(inquiryAnswers).values({ id, sendAt: at, state: answered.state })
 }
 
-type Event = Pick<typeof candidacyEvents.$inferInsert, 'action'> & {
+type Event = Pick<typeof applicationEvents.$inferInsert, 'action'> & {
   at: string
   from?: 'Screening' | 'Interview' | 'Offer'
   to?: 'Screening' | 'Interview' | 'Offer'
@@ -61,8 +61,8 @@ type Event = Pick<typeof candidacyEvents.$inferInsert, 'action'> & {
   mail?: 'sent' | 'taken back'
 }
 
-type Application = Pick<typeof candidacies.$inferInsert, 'stage' | 'outcome'> &
-  Pick<typeof applications.$inferInsert, 'source' | 'jobId'> & {
+type Application = Pick<typeof applications.$inferInsert, 'stage' | 'outcome'> &
+  Pick<typeof applicationForms.$inferInsert, 'source' | 'jobId'> & {
     name: string
     came: string
     events: Event[]
@@ -74,7 +74,7 @@ const storeApplication = async (tx: Transaction, one: Application) => {
   const file = { createdAt, storedName: name, originalName: 'resume.pdf', kind: 'pdf', bytes: 1, sha256: '' }
   const { id: fileId } = await insertRow(tx, files, file)
   const email = `${name.toLowerCase()}@example.com`
-  const { id: applicationId } = await insertRow(tx, applications, {
+  const { id: formId } = await insertRow(tx, applicationForms, {
     ...{ createdAt, jobId, email, fileId, source, FirstName: name, LastName: 'Okafor' },
     ...{
       phoneNumber: '+14155552671',
@@ -87,16 +87,16 @@ const storeApplication = async (tx: Transaction, one: Application) => {
     ...{ phone: '+14155552671', linkedIn: '' },
   })
   const since = new Date(events.filter(({ action }) => action !== 'write').at(-1)?.at ?? createdAt)
-  const { id: candidacyId } = await insertRow(tx, candidacies, {
-    ...{ createdAt, applicationId, candidateId, jobId, email, stage, outcome, since },
+  const { id: applicationId } = await insertRow(tx, applications, {
+    ...{ createdAt, formId, candidateId, jobId, email, stage, outcome, since },
   })
   for (const [position, { from = 'New', to = from, by = elena, mail, ...event }] of events.entries()) {
     const at = new Date(event.at)
-    const { id } = await insertRow(tx, candidacyEvents, {
-      ...{ candidacyId, position, at, byId: by.id, action: event.action, fromStage: from, toStage: to },
+    const { id } = await insertRow(tx, applicationEvents, {
+      ...{ applicationId, position, at, byId: by.id, action: event.action, fromStage: from, toStage: to },
       ...{ reasonCode: '', reason: event.reason ?? '', text: '' },
     })
-    if (mail) await tx.insert(candidacyMails).values({ id, sendAt: at, body: 'Hello.', state: mail })
+    if (mail) await tx.insert(applicationMails).values({ id, sendAt: at, body: 'Hello.', state: mail })
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { idOf } from '#server/samples/people.ts'
 import type { Caller } from './account-calls.ts'
-import type { withCandidacies } from './candidacy-calls.ts'
+import type { withApplications } from './application-calls.ts'
 import { post } from './sign-in.ts'
 
 /** Monday at nine and Tuesday at ten, after the clocks of Los Angeles were put forward. */
@@ -30,7 +30,7 @@ export const calendarOf = ({ calendar }: Pick<MailMessage, 'calendar'>): string[
   (calendar?.text ?? '').replaceAll('\r\n ', '').split('\r\n')
 
 /** The calls around interviews. */
-export const interviewCalls = (desk: ReturnType<typeof withCandidacies>) => {
+export const interviewCalls = (desk: ReturnType<typeof withApplications>) => {
   const { compare } = new Intl.Collator('en')
   /** By whom they were sent to: those of one transaction leave in no order. */
   const mails = () => [...desk.portal().mailbox.mails].sort((one, other) => compare(one.to, other.to))

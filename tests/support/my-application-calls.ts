@@ -2,8 +2,8 @@ import { dataRequests } from '#server/governance/schema/privacy.ts'
 import { phoneCodes } from '#server/people/schema/sign-in.ts'
 import { linkTokens } from '#server/platform/db/schema/links.ts'
 import { codeSends, formHits, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { withCandidacies } from './candidacy-calls.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { withApplications } from './application-calls.ts'
 import { freshToken } from './captcha.ts'
 import { encodeForm, type Part, resume, uploadHeaders } from './multipart.ts'
 import { post } from './sign-in.ts'
@@ -15,10 +15,10 @@ export const secretsIn = (text: string): string[] => [...text.matchAll(link)].ma
 
 /** For the tests of a `describe`: a server where candidates apply, with the calls of their page. */
 export const withMyApplications = (
-  engine: Parameters<typeof withCandidacies>[0],
-  settings: Parameters<typeof withCandidacies>[1] = {},
+  engine: Parameters<typeof withApplications>[0],
+  settings: Parameters<typeof withApplications>[1] = {},
 ) => {
-  const desk = withCandidacies(engine, settings)
+  const desk = withApplications(engine, settings)
   const { app, mails } = {
     app: () => desk.portal().app,
     mails: () => desk.portal().mailbox.mails,
@@ -26,7 +26,7 @@ export const withMyApplications = (
 
   afterEach(() =>
     desk.database().write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       for (const table of [linkTokens, formHits, codeSends, phoneCodes, dataRequests, idempotencyKeys])
         await tx.delete(table)
     }),

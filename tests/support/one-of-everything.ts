@@ -20,7 +20,7 @@ import { storedSecret } from '#server/platform/db/secrets.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import {
-  applications,
+  applicationForms,
   skillApplicationSkills,
   skillApplications,
 } from '#server/recruiting/schema/applications.ts'
@@ -74,7 +74,9 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
     const { id: jobId } = await insertRow(tx, jobs, { ...row, ...place, name: `${job}-${randomUUID()}` })
     const fileId = await addFile(store, `resume ${job} ${name}.pdf`)
     const person = { FirstName: name, LastName: 'One', phoneNumber: phone, LinkedIn: '', pro_visastatus: 1 }
-    await tx.insert(applications).values({ ...person, jobId, email, fileId, source: 'site', createdAt: at })
+    await tx
+      .insert(applicationForms)
+      .values({ ...person, jobId, email, fileId, source: 'site', createdAt: at })
   }
   const sender = { pro_firstname: name, pro_lastname: 'One', pro_email: email.toUpperCase() }
   const skills = { ...sender, pro_url1: '', pro_PhoneNo: phone, createdAt: longAgo }

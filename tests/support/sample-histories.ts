@@ -12,7 +12,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { office, officeClock } from '#server/recruiting/desk/business-time.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -37,7 +37,7 @@ const areInOrder = (times: readonly Date[]) =>
   times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))
 
 /** Where events lead, and those of them that the lifecycle does not allow. */
-const replay = (events: readonly (typeof candidacyEvents.$inferSelect)[]) => {
+const replay = (events: readonly (typeof applicationEvents.$inferSelect)[]) => {
   let stands: Stands = { stage: 'New', outcome: null }
   const refused: string[] = []
   for (const { action, toStage } of events) {
@@ -50,9 +50,9 @@ const replay = (events: readonly (typeof candidacyEvents.$inferSelect)[]) => {
 
 /** Applications that are not where their events lead, by steps that their lifecycle allows, one after the other. */
 const applicationFaults: FindFaults = async (reader, now) => {
-  const events = await reader.select().from(candidacyEvents).orderBy(asc(candidacyEvents.position))
-  const byApplication = grouped(events, ({ candidacyId }) => candidacyId)
-  const rows = await reader.select().from(candidacies)
+  const events = await reader.select().from(applicationEvents).orderBy(asc(applicationEvents.position))
+  const byApplication = grouped(events, ({ applicationId }) => applicationId)
+  const rows = await reader.select().from(applications)
   return rows.flatMap(({ id, stage, outcome, revision, createdAt }) => {
     const own = byApplication.get(id) ?? []
     const { stands, refused } = replay(own)
@@ -71,9 +71,9 @@ const applicationFaults: FindFaults = async (reader, now) => {
 /** Applications that came while their job was not open, or before the one before them had ended. */
 const arrivalFaults: FindFaults = async (reader) => {
   const rows = await reader
-    .select({ row: candidacies, job: jobs })
-    .from(candidacies)
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .select({ row: applications, job: jobs })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
   return rows.flatMap(({ row, job }) => {
     const day = row.createdAt.toISOString().slice(0, 10)
     const before = rows.find((one) => one.row.id === row.previousId)?.row
@@ -87,9 +87,9 @@ const arrivalFaults: FindFaults = async (reader) => {
 /** Interviews that were booked after they began, or closed before. */
 const interviewFaults: FindFaults = async (reader) => {
   const rows = await reader
-    .select({ row: interviews, event: candidacyEvents })
+    .select({ row: interviews, event: applicationEvents })
     .from(interviews)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.candidacyId, interviews.candidacyId))
+    .innerJoin(applicationEvents, eq(applicationEvents.applicationId, interviews.applicationId))
   return rows.flatMap(({ row: { id, startsAt }, event: { action, at } }) => {
     const isClosing = action === 'holdInterview' || action === 'missInterview'
     const isWrong =
@@ -183,7 +183,7 @@ const auditFaults: FindFaults = async (reader) => {
       reader.select({ id: timeSheets.id }).from(timeSheets).where(eq(timeSheets.kind, kind)),
     )
   const steps = {
-    application: await reader.$count(candidacyEvents),
+    application: await reader.$count(applicationEvents),
     inquiry: await reader.$count(inquiryEvents),
     sheet: await reader.$count(timeSheetHistory, ofKind('sheet')),
     leave: await reader.$count(timeSheetHistory, ofKind('leave')),

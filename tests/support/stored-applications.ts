@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { files } from '#server/platform/db/schema/files.ts'
 import {
-  applications,
+  applicationForms,
   skillApplicationSkills,
   skillApplications,
 } from '#server/recruiting/schema/applications.ts'
@@ -29,12 +29,12 @@ export const storedApplications = (server: Site) =>
   readStored(server, async (reader) => {
     const rows = await reader
       .select()
-      .from(applications)
-      .innerJoin(files, eq(files.id, applications.fileId))
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .orderBy(applications.createdAt)
+      .from(applicationForms)
+      .innerJoin(files, eq(files.id, applicationForms.fileId))
+      .innerJoin(jobs, eq(jobs.id, applicationForms.jobId))
+      .orderBy(applicationForms.createdAt)
     return rows.map(
-      ({ applications: { id: _, createdAt: __, jobId: ___, fileId: ____, ...person }, ...row }) => ({
+      ({ application_forms: { id: _, createdAt: __, jobId: ___, fileId: ____, ...person }, ...row }) => ({
         ...person,
         position: row.jobs.name,
         resume: { name: row.files.originalName, kind: row.files.kind, bytes: row.files.bytes },

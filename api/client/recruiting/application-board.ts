@@ -1,6 +1,10 @@
-import type { ApplicationBoard, Candidacy, Outcome } from '#api/contracts/recruiting/application.contract.ts'
+import type {
+  Application,
+  ApplicationBoard,
+  Outcome,
+} from '#api/contracts/recruiting/application.contract.ts'
 
-const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
+const isNewer = (one: Application, other: Application) => one.since.localeCompare(other.since)
 
 /** A board without some of its cards. */
 export const without = (
@@ -17,7 +21,7 @@ export const without = (
 /** A board with cards where they say that they are: in the column of their stage, or among what ended. */
 export const withCards = (
   { columns, ended, ...rest }: ApplicationBoard,
-  cards: readonly Candidacy[],
+  cards: readonly Application[],
 ): ApplicationBoard => {
   const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
   return {
@@ -39,7 +43,7 @@ export const withCards = (
 }
 
 /** A card once a step was taken with it: nothing of it waits any more. */
-export const stepped = (card: Candidacy, since: string): Candidacy => ({
+export const stepped = (card: Application, since: string): Application => ({
   ...card,
   ...(card.signs && { signs: { ...card.signs, waitingSince: null } }),
   ...{ since, needsAttention: false, revision: card.revision + 1 },
@@ -61,7 +65,7 @@ export const cardsOn = (board: ApplicationBoard, ids: readonly string[]) =>
 /** Cards that are placed from here, as they were seen before; null until the server has answered. */
 export type Placing = {
   seen: readonly { id: string; revision: number }[]
-  place: (card: Candidacy) => Candidacy
+  place: (card: Application) => Application
   answeredAt: number | null
 }
 
@@ -71,7 +75,7 @@ export type Placing = {
  */
 export const placedSince =
   (placings: readonly Placing[], asked: number) =>
-  (card: Candidacy): Candidacy => {
+  (card: Application): Application => {
     const found = placings.find(
       ({ seen, answeredAt }) =>
         (answeredAt ?? asked) >= asked &&
@@ -83,7 +87,7 @@ export const placedSince =
 /** A board with cards where `place` puts them. */
 export const withPlaced = (
   board: ApplicationBoard,
-  place: (card: Candidacy) => Candidacy,
+  place: (card: Application) => Application,
 ): ApplicationBoard => {
   const behind = cardsOf(board).filter((card) => place(card) !== card)
   const ids = behind.map(({ id }) => id)

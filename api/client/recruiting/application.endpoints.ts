@@ -2,9 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import {
+  type Application,
   type ApplicationBoard,
-  type Candidacy,
-  type CandidacyDetails,
+  type ApplicationDetails,
   countApplications,
   getApplication,
   getApplicationBoard,
@@ -53,7 +53,7 @@ const changedAll = {
 }
 
 /** The calls of those who recruit, around applications. */
-const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
+const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
   endpoints: (build) => ({
     getApplicationBoard: build.query({ ...fromContract(getApplicationBoard), providesTags: [list] }),
     getApplications: build.query({ ...fromContract(getApplications), providesTags: [list] }),
@@ -97,8 +97,8 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
       ...fromContract(rateApplication),
       ...changedOne,
       onQueryStarted: ({ body: { id, rating } }, { dispatch, queryFulfilled }) => {
-        const show = (application: CandidacyDetails) => ({ ...application, rating })
-        const shown = dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, show))
+        const show = (application: ApplicationDetails) => ({ ...application, rating })
+        const shown = dispatch(applicationApi.util.updateQueryData('getApplication', { id }, show))
         queryFulfilled.then(undefined, shown.undo)
       },
     }),
@@ -152,27 +152,27 @@ const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): v
 /** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
 const keepPlaced = (
   { dispatch, queryFulfilled }: Started,
-  show: (place: (card: Candidacy) => Candidacy) => void,
+  show: (place: (card: Application) => Application) => void,
 ): void => {
   const asked = Date.now()
   const keep = () => show(placedSince(placingsOf.get(dispatch) ?? [], asked))
   void queryFulfilled.then(keep, () => {})
 }
 
-candidacyApi.enhanceEndpoints({
+applicationApi.enhanceEndpoints({
   endpoints: {
     getApplicationBoard: {
       onQueryStarted: (arg, call) =>
         keepPlaced(call, (place) => {
           const keep = (board: ApplicationBoard) => withPlaced(board, place)
-          call.dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, keep))
+          call.dispatch(applicationApi.util.updateQueryData('getApplicationBoard', arg, keep))
         }),
     },
     getApplications: {
       onQueryStarted: (arg, call) =>
         keepPlaced(call, (place) => {
           call.dispatch(
-            candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+            applicationApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
               ...page,
               applications: applications.map(place),
             })),
@@ -183,7 +183,7 @@ candidacyApi.enhanceEndpoints({
 })
 
 /** A call that has begun, and what it is answered with. */
-export type Answered<Answer = CandidacyDetails> = Pick<
+export type Answered<Answer = ApplicationDetails> = Pick<
   Started<{ data: Answer }>,
   'dispatch' | 'queryFulfilled'
 >
@@ -191,10 +191,10 @@ export type Answered<Answer = CandidacyDetails> = Pick<
 /** Shows at once, where an application is open, what is known of how it stands. */
 export const changeShown = (
   dispatch: Started['dispatch'],
-  { id, ...known }: Pick<CandidacyDetails, 'id' | 'revision'> & Partial<CandidacyDetails>,
+  { id, ...known }: Pick<ApplicationDetails, 'id' | 'revision'> & Partial<ApplicationDetails>,
 ): void => {
-  const change = (one: CandidacyDetails) => (one.revision > known.revision ? one : { ...one, ...known })
-  dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
+  const change = (one: ApplicationDetails) => (one.revision > known.revision ? one : { ...one, ...known })
+  dispatch(applicationApi.util.updateQueryData('getApplication', { id }, change))
 }
 
 /** Shows what a call is answered with; a refusal shows nothing. */
@@ -209,7 +209,7 @@ export const onceAnswered = <Answer>(
 }
 
 /** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
-const showCards = (call: Answered<{ applications: Candidacy[] }>): void =>
+const showCards = (call: Answered<{ applications: Application[] }>): void =>
   onceAnswered(call, ({ applications }) => {
     for (const { id, stage, outcome, since, revision } of applications) {
       changeShown(call.dispatch, { id, stage, outcome, since, revision })
@@ -220,23 +220,23 @@ const showCards = (call: Answered<{ applications: Candidacy[] }>): void =>
 const showAnswer = (call: Answered): void =>
   onceAnswered(call, (application) => {
     const { id } = application
-    call.dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, application))
+    call.dispatch(applicationApi.util.upsertQueryData('getApplication', { id }, application))
   })
 
 /** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
 const placeAtOnce = (
   call: Started,
   seen: readonly { id: string; revision: number }[],
-  place: (card: Candidacy) => Candidacy,
+  place: (card: Application) => Application,
 ): void => {
   notePlacing(call, { seen, place, answeredAt: null })
   const { dispatch, getState, queryFulfilled } = call
   const ids = seen.map(({ id }) => id)
   const since = new Date().toISOString()
-  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {
+  for (const arg of applicationApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {
     const change = (to: (board: ApplicationBoard) => ApplicationBoard) =>
-      dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, to))
-    const shown = candidacyApi.endpoints.getApplicationBoard.select(arg)(getState()).data
+      dispatch(applicationApi.util.updateQueryData('getApplicationBoard', arg, to))
+    const shown = applicationApi.endpoints.getApplicationBoard.select(arg)(getState()).data
     const before = shown ? cardsOn(shown, ids) : []
     const after = before.map((card) => stepped(place(card), since))
     change((board) => withCards(without(board, ids), after))
@@ -247,15 +247,15 @@ const placeAtOnce = (
     }
     void queryFulfilled.then(undefined, () => change(putBack))
   }
-  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
-    const change = (to: (card: Candidacy) => Candidacy) =>
+  for (const arg of applicationApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
+    const change = (to: (card: Application) => Application) =>
       dispatch(
-        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+        applicationApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
           ...page,
           applications: applications.map(to),
         })),
       )
-    const shown = candidacyApi.endpoints.getApplications.select(arg)(getState()).data
+    const shown = applicationApi.endpoints.getApplications.select(arg)(getState()).data
     const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
     const formerly = (id: string) => before.find((card) => card.id === id)
     change((card) => (formerly(card.id) ? stepped(place(card), since) : card))
@@ -279,4 +279,4 @@ export const {
   useLookAtApplicationMutation,
   useWriteToCandidateMutation,
   useTakeBackMailMutation,
-} = candidacyApi
+} = applicationApi

@@ -3,7 +3,13 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { clientChoice, freeText } from '#api/contracts/platform/fields.ts'
 import { assignmentDays, assignmentDetails, inOrder } from '#api/contracts/staffing/assignment.contract.ts'
 import { unfilled } from './answer-template.contract.ts'
-import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './application.contract.ts'
+import {
+  application,
+  applicationDetails,
+  rejectionReasons,
+  stages,
+  withdrawals,
+} from './application.contract.ts'
 
 /** How many applications are moved or ended together at most. */
 export const togetherMost = 100
@@ -14,7 +20,7 @@ const together = z.array(seen).min(1).max(togetherMost)
 
 const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 
-const moved = z.object({ applications: z.array(candidacy) })
+const moved = z.object({ applications: z.array(application) })
 
 /**
  * All are moved or none. Refuses with `RECORD_CHANGED` where something was done with one meanwhile; the fields name those by
@@ -92,10 +98,10 @@ export const reopenApplication = defineEndpoint({
   idempotent: true,
   refusals: [...stepRefusals, 'ALREADY_APPLIED'],
   body: seen,
-  response: candidacyDetails,
+  response: applicationDetails,
 })
 
-export const candidacyNoteForm = z.object({ text: freeText('Please enter a note', 2000) })
+export const applicationNoteForm = z.object({ text: freeText('Please enter a note', 2000) })
 
 export const noteApplication = defineEndpoint({
   method: 'POST',
@@ -105,8 +111,8 @@ export const noteApplication = defineEndpoint({
   audit: 'application.note',
   idempotent: true,
   refusals: ['NOT_FOUND'],
-  body: candidacyNoteForm.extend({ id: z.uuid() }),
-  response: candidacyDetails,
+  body: applicationNoteForm.extend({ id: z.uuid() }),
+  response: applicationDetails,
 })
 
 export const rateApplication = defineEndpoint({
@@ -117,8 +123,8 @@ export const rateApplication = defineEndpoint({
   audit: 'application.rate',
   idempotent: true,
   refusals: ['NOT_FOUND'],
-  body: z.object({ id: z.uuid(), rating: candidacy.shape.rating }),
-  response: candidacyDetails,
+  body: z.object({ id: z.uuid(), rating: application.shape.rating }),
+  response: applicationDetails,
 })
 
 /** What a template left open keeps a mail from being sent. */
@@ -139,7 +145,7 @@ export const writeToCandidate = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND', 'RECORD_CHANGED'],
   body: candidateMailForm.extend(seen.shape),
-  response: candidacyDetails,
+  response: applicationDetails,
 })
 
 /** Refuses with `STEP_REFUSED` where it has left, or was taken back before. */
@@ -152,7 +158,7 @@ export const takeBackMail = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid(), mailId: z.uuid() }),
-  response: candidacyDetails,
+  response: applicationDetails,
 })
 
 /** Refuses with `STEP_REFUSED` where nothing needs a look, with `RECORD_CHANGED` where more came in meanwhile. */
@@ -165,5 +171,5 @@ export const lookAtApplication = defineEndpoint({
   idempotent: true,
   refusals: stepRefusals,
   body: seen,
-  response: candidacyDetails,
+  response: applicationDetails,
 })

@@ -43,7 +43,7 @@ const keysOf = <Key extends string>(record: Record<Key, string>) =>
 export const rejectionReasons = keysOf(rejections)
 
 /** Everything that is written down about an application after it came in. */
-export const candidacyActions = [
+export const applicationActions = [
   'move',
   'reject',
   'withdraw',
@@ -107,7 +107,7 @@ const signs = z.object({
 export type Signs = z.infer<typeof signs>
 
 /** An application as the board and the table show it. */
-export const candidacy = z.object({
+export const application = z.object({
   id: z.uuid(),
   /** Counts what was done with it. A step that was chosen before the last of them is refused. */
   revision: count,
@@ -126,7 +126,7 @@ export const candidacy = z.object({
   signs: signs.optional(),
 })
 
-export type Candidacy = z.infer<typeof candidacy>
+export type Application = z.infer<typeof application>
 
 const looked = {
   /** Of one job; of all where it is left out. */
@@ -142,7 +142,7 @@ export const getApplicationBoard = defineEndpoint({
   access: 'recruiting',
   query: z.object(looked),
   response: z.object({
-    columns: z.array(z.object({ stage: z.enum(stages), total: count, cards: z.array(candidacy) })),
+    columns: z.array(z.object({ stage: z.enum(stages), total: count, cards: z.array(application) })),
     ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
     /** How many need a look, open or ended. */
     attention: count,
@@ -154,9 +154,9 @@ export const getApplicationBoard = defineEndpoint({
 export type ApplicationBoard = z.infer<typeof getApplicationBoard.response>
 
 /** What the table can show: what is open, what needs a look, or what ended so. */
-export const candidacyViews = ['open', 'attention', ...outcomes] as const
+export const applicationViews = ['open', 'attention', ...outcomes] as const
 
-export type CandidacyView = (typeof candidacyViews)[number]
+export type ApplicationView = (typeof applicationViews)[number]
 
 export const getApplications = defineEndpoint({
   method: 'GET',
@@ -165,11 +165,11 @@ export const getApplications = defineEndpoint({
   access: 'recruiting',
   query: z.object({
     ...looked,
-    view: z.enum(candidacyViews).default('open'),
+    view: z.enum(applicationViews).default('open'),
     stage: z.enum(stages).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ applications: z.array(candidacy), asOf: z.iso.datetime(), total: count }),
+  response: z.object({ applications: z.array(application), asOf: z.iso.datetime(), total: count }),
 })
 
 /** The jobs that applications came for, the newest first, for a choice among them. */
@@ -197,7 +197,7 @@ const entry = z.object({
   at: z.iso.datetime(),
   /** Null for somebody who is gone, and for mail that matched by itself. */
   by: z.string().nullable(),
-  action: z.enum(candidacyActions),
+  action: z.enum(applicationActions),
   /** What the candidate did on the page of their application; null for everything else. */
   onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable(),
   /** The stage before and after a move; the same for everything else. */
@@ -215,11 +215,11 @@ const entry = z.object({
   received: mailContent.nullable(),
 })
 
-export type CandidacyEntry = z.infer<typeof entry>
+export type ApplicationEntry = z.infer<typeof entry>
 
-const another = candidacy.omit({ candidate: true, revision: true, rating: true, needsAttention: true })
+const another = application.omit({ candidate: true, revision: true, rating: true, needsAttention: true })
 
-export const candidacyDetails = candidacy.extend({
+export const applicationDetails = application.extend({
   email: z.string(),
   /** Mail to the address came back. */
   isUndeliverable: z.boolean(),
@@ -259,7 +259,7 @@ export const candidacyDetails = candidacy.extend({
   merged: z.object({ id: z.uuid(), name: z.string(), email: z.string(), until: z.iso.datetime() }).nullable(),
 })
 
-export type CandidacyDetails = z.infer<typeof candidacyDetails>
+export type ApplicationDetails = z.infer<typeof applicationDetails>
 
 export const getApplication = defineEndpoint({
   method: 'GET',
@@ -268,7 +268,7 @@ export const getApplication = defineEndpoint({
   access: 'recruiting',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
-  response: candidacyDetails,
+  response: applicationDetails,
 })
 
 export const getApplicationResume = defineEndpoint({

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
 import { monthsOf, type RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
@@ -54,7 +54,7 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, checkJobAlert, async ({ body }) => {
     const at = clock()
     const row = await findAlert(database.reader, body.token, at)
-    if (!row) throw new ApiError('LINK_VOID')
+    if (!row) throw new AppError('LINK_VOID')
     return viewAlert(database.reader, row, { months, at })
   })
 

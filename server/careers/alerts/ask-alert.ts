@@ -5,7 +5,7 @@ import { dayMs } from '#api/rules/durations.ts'
 import { alertFilter, alertQuery } from '#api/rules/job-filter.ts'
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
 import { linkMail } from './alert-mail.ts'
@@ -19,7 +19,7 @@ const keptQuery = (asked: string): string => {
   const kept = alertQuery(alertFilter(asked))
   const { error } = contract.body.shape.query.safeParse(kept)
   if (error)
-    throw new ApiError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
+    throw new AppError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
   return kept
 }
 

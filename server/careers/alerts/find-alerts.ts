@@ -4,7 +4,7 @@ import { alertFilter, type FilteredJob, findJobs } from '#api/rules/job-filter.t
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
 import { dayOf, monthsBefore } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { openJobs } from '#server/recruiting/jobs.ts'
 
@@ -29,10 +29,10 @@ export const findAlert = async (reader: Reader, token: string, at: Date): Promis
 /** The same, and whoever else changes alerts of its address waits. Throws `LINK_VOID`. */
 export const requireAlert = async (tx: Transaction, token: string, at: Date): Promise<AlertRow> => {
   const found = await findAlert(tx, token, at)
-  if (!found) throw new ApiError('LINK_VOID')
+  if (!found) throw new AppError('LINK_VOID')
   await lockAlerts(tx, found.email)
   const [row] = await tx.select().from(jobAlerts).where(eq(jobAlerts.id, found.id)).for('update')
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   return row
 }
 

@@ -3,28 +3,28 @@ import type { MyApplication } from '#api/contracts/careers/my-application.contra
 import { dayOf } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { isToCome } from '#server/recruiting/interviews/interview-facts.ts'
 import { isOpenOn } from '#server/recruiting/jobs.ts'
-import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 const readMine = async (reader: Reader, token: string, at: Date) => {
   const id = await subjectOfLink(reader, { purpose: 'application', token }, at)
-  if (id === null) throw new ApiError('LINK_VOID')
+  if (id === null) throw new AppError('LINK_VOID')
   const [found] = await reader
-    .select({ sent: applications, row: candidacies, job: jobs, file: files })
-    .from(applications)
-    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(files, eq(files.id, applications.fileId))
-    .where(eq(applications.id, id))
-  if (!found) throw new ApiError('LINK_VOID')
+    .select({ sent: applicationForms, row: applications, job: jobs, file: files })
+    .from(applicationForms)
+    .innerJoin(applications, eq(applications.formId, applicationForms.id))
+    .innerJoin(jobs, eq(jobs.id, applicationForms.jobId))
+    .innerJoin(files, eq(files.id, applicationForms.fileId))
+    .where(eq(applicationForms.id, id))
+  if (!found) throw new AppError('LINK_VOID')
   return found
 }
 
@@ -37,19 +37,19 @@ export const requireMine: (reader: Reader, token: string, at: Date) => Promise<M
 /** The same, and until this transaction has ended nobody else does anything with it. */
 export const holdMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
   const { row } = await readMine(tx, token, at)
-  await lockRows(tx, candidacies, [row.id])
+  await lockRows(tx, applications, [row.id])
   // Read once more: something may have been done with it while this waited.
   return readMine(tx, token, at)
 }
 
-const readEvents = (reader: Reader, candidacyId: string) =>
+const readEvents = (reader: Reader, applicationId: string) =>
   reader
-    .select({ event: candidacyEvents, mail: candidacyMails, received: receivedMails })
-    .from(candidacyEvents)
-    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
-    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
-    .where(eq(candidacyEvents.candidacyId, candidacyId))
-    .orderBy(asc(candidacyEvents.position))
+    .select({ event: applicationEvents, mail: applicationMails, received: receivedMails })
+    .from(applicationEvents)
+    .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
+    .leftJoin(receivedMails, eq(receivedMails.id, applicationEvents.mailId))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.position))
 
 type Told = Awaited<ReturnType<typeof readEvents>>[number]
 
@@ -82,7 +82,7 @@ const readResumes = async (reader: Reader, { sent, file }: Mine) => {
     .select({ file: files })
     .from(earlierResumes)
     .innerJoin(files, eq(files.id, earlierResumes.fileId))
-    .where(and(eq(earlierResumes.applicationId, sent.id)))
+    .where(and(eq(earlierResumes.formId, sent.id)))
     .orderBy(desc(earlierResumes.replacedAt), asc(files.id))
   return [file, ...earlier.map((one) => one.file)].map(({ originalName: name, createdAt }) => ({
     name,
@@ -100,7 +100,7 @@ const findInterviews = async (
   const rows = await reader
     .select({ id: interviews.id, status: interviews.status })
     .from(interviews)
-    .where(and(eq(interviews.candidacyId, id), isToCome(at)))
+    .where(and(eq(interviews.applicationId, id), isToCome(at)))
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
   return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
 }

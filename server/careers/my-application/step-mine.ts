@@ -8,12 +8,12 @@ import {
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { countHit, type FormLimit } from '#server/platform/http/form-limits.ts'
 import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
-import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { applicationForms, earlierResumes } from '#server/recruiting/schema/applications.ts'
 import { holdMine, type Mine } from './find-mine.ts'
 
 const daily = (hits: number): FormLimit[] => [{ hits, seconds: 24 * 60 * 60 }]
@@ -42,7 +42,7 @@ export const withdraw = async (
   { sending, at }: { sending: Sending; at: Date },
 ): Promise<Mine> => {
   const mine = await holdMine(tx, token, at)
-  if (!allowsStep(mine.row, 'withdraw')) throw new ApiError('STEP_REFUSED')
+  if (!allowsStep(mine.row, 'withdraw')) throw new AppError('STEP_REFUSED')
   const { row } = mine
   const ended = { outcome: 'Withdrawn', since: at } as const
   const done = { action: 'withdraw', onPage: 'withdrawal', text, reason, reasonCode: reason } as const
@@ -61,11 +61,11 @@ export const replaceResume = async (
   at: Date,
 ): Promise<void> => {
   const { sent, row } = await holdMine(tx, token, at)
-  if (row.outcome !== null) throw new ApiError('STEP_REFUSED')
+  if (row.outcome !== null) throw new AppError('STEP_REFUSED')
   await countHit(tx, perApplication.resumes, { form: replaceMyResume.path, address: row.id, at })
   const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
-  await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
-  await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
+  await tx.insert(earlierResumes).values({ fileId: sent.fileId, formId: sent.id, replacedAt: at })
+  await tx.update(applicationForms).set({ fileId }).where(eq(applicationForms.id, sent.id))
   notify(tx, 'resumes')
   await record(tx, row, { action: 'reply', onPage: 'resume', text: file?.name ?? '' }, { ...byCandidate, at })
 }

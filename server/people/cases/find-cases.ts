@@ -17,7 +17,7 @@ import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const inScope = (scope: CaseScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(cases.ownerId, id)
@@ -152,7 +152,7 @@ const findThread = async (reader: Reader, caseId: string, person: Person): Promi
 }
 
 const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
-  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  if (!row || caseRolesOf(row, person).length === 0) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -190,6 +190,6 @@ export const findAttachment = async (reader: Reader, fileId: string, person: Per
     .innerJoin(cases, eq(cases.id, caseEntries.caseId))
     .innerJoin(files, eq(files.id, caseAttachments.fileId))
     .where(eq(files.id, fileId))
-  if (!found || caseRolesOf(found, person).length === 0) throw new ApiError('NOT_FOUND')
+  if (!found || caseRolesOf(found, person).length === 0) throw new AppError('NOT_FOUND')
   return { fileId, name: found.name, caseId: found.caseId, ownerId: found.ownerId }
 }

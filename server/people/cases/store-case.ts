@@ -12,7 +12,7 @@ import type { Person } from '#server/people/person.ts'
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
 import { type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { caseRolesOf, daysSinceEnd, findCase, lockCase } from './find-cases.ts'
@@ -83,7 +83,7 @@ export const replyToCase = async (
   at: Date,
 ): Promise<SupportCase> => {
   const found = await lockCase(tx, id, person)
-  if (!caseRolesOf(found, person).includes(caseStepRoles[step])) throw new ApiError('STEP_REFUSED')
+  if (!caseRolesOf(found, person).includes(caseStepRoles[step])) throw new AppError('STEP_REFUSED')
   const event = { type: step, days: daysSinceEnd(found, at) }
   // The days to reopen a case run from its resolution, also when it is closed later.
   const changes = (to: CaseStatus) => ({

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { CaptchaSettings } from '#api/contracts/platform/captcha.contract.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
 import { usedCaptchaTokens } from '#server/platform/db/schema/safeguards.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** What a solved captcha comes down to: `id` is the same for every use of one token. */
 export type SolvedCaptcha = { id: string; expiresAt: Date }
@@ -38,7 +38,7 @@ export const spendCaptcha = async (tx: Transaction, solved: SolvedCaptcha): Prom
     .values(solved)
     .onConflictDoNothing()
     .returning({ id: usedCaptchaTokens.id })
-  if (!first) throw new ApiError('CAPTCHA_FAILED')
+  if (!first) throw new AppError('CAPTCHA_FAILED')
 }
 
 /** Forgets used captchas that nobody could use again anyway. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { mediaTypes } from '#api/contracts/platform/endpoint.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { FileStore } from './file-store.ts'
 
 const types: Record<string, string> = {
@@ -50,7 +50,7 @@ type StoredFile = { storedName: string; originalName: string; kind: string }
 /** Sends a stored file as a download, as it is read. Throws `NOT_FOUND` when it is gone. */
 export const sendDownload = async (reply: FastifyReply, store: FileStore, file: StoredFile) => {
   const stored = await store.open(file.storedName)
-  if (!stored) throw new ApiError('NOT_FOUND')
+  if (!stored) throw new AppError('NOT_FOUND')
   asDownload(reply, savedName(file.originalName, file.kind), file.kind).header('content-length', stored.bytes)
   return reply.send(stored.content)
 }

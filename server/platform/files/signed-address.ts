@@ -1,7 +1,7 @@
 import type { SignedFile } from '#api/contracts/platform/endpoint.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** How long a signed address is good, in seconds. */
 export const signedSeconds = keptLimits.fileAddressMinutes * 60
@@ -34,10 +34,10 @@ export const readSignedAddress = (
   query: unknown,
   at: Date,
 ): Record<string, string> => {
-  if (!isTextRecord(query)) throw new ApiError('NOT_FOUND')
+  if (!isTextRecord(query)) throw new AppError('NOT_FOUND')
   const { until = '', sum = '', ...params } = query
-  if (!timingSafeEquals(sum, sumOf(key, { path, params }, until))) throw new ApiError('NOT_FOUND')
-  if (Number(until) * 1000 <= at.getTime()) throw new ApiError('ADDRESS_EXPIRED')
+  if (!timingSafeEquals(sum, sumOf(key, { path, params }, until))) throw new AppError('NOT_FOUND')
+  if (Number(until) * 1000 <= at.getTime()) throw new AppError('ADDRESS_EXPIRED')
   return params
 }
 

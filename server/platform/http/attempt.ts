@@ -6,7 +6,7 @@ import { type Captcha, type SolvedCaptcha, spendCaptcha } from '#server/platform
 import { once } from '#server/platform/concurrency.ts'
 import { type Database, isUnavailable, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { StorageFull } from '#server/platform/db/storage.ts'
-import { ApiError, TooManyRequests } from './api-error.ts'
+import { AppError, TooManyRequests } from '#server/platform/errors.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
 
@@ -30,7 +30,7 @@ type Contract<Response extends z.ZodType> = Pick<
 
 /** Counts a refused attempt as well, in a transaction of its own, since the one it was made in is gone. */
 const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: unknown) => {
-  const isCounted = error instanceof ApiError && !(error instanceof TooManyRequests)
+  const isCounted = error instanceof AppError && !(error instanceof TooManyRequests)
   if (!isCounted || formLimits.length === 0) return
   await database.write((tx) => countHit(tx, formLimits, hit)).catch(() => {})
 }
@@ -55,7 +55,7 @@ type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & Partial<Pick<Fast
 const keyOf = ({ headers }: Caller): string => {
   const { data, error } = keyHeader.safeParse(headers)
   if (error) {
-    throw new ApiError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
+    throw new AppError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
   }
   return data[idempotencyHeader]
 }
@@ -69,10 +69,10 @@ export const comesAgain = async (reader: Reader, endpoint: string, { headers }: 
 /** What somebody did who may not do it any more is answered once more. Throws `FORBIDDEN` for whatever else they send. */
 const onlyEarlier = async <Answer>(earlier: () => Promise<{ answer: Answer } | null>): Promise<Answer> => {
   const known = await earlier().catch((error) => {
-    if (error instanceof ApiError) return null
+    if (error instanceof AppError) return null
     throw error
   })
-  if (!known) throw new ApiError('FORBIDDEN')
+  if (!known) throw new AppError('FORBIDDEN')
   return known.answer
 }
 
@@ -90,7 +90,7 @@ const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promi
 
 const solve = async (writing: Writing, caller: Caller): Promise<SolvedCaptcha> => {
   const solved = await checkToken(writing, caller)
-  if (!solved) throw new ApiError('CAPTCHA_FAILED')
+  if (!solved) throw new AppError('CAPTCHA_FAILED')
   return solved
 }
 

@@ -22,9 +22,10 @@ import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/platform
 import { audited } from '#server/platform/audit/audit.ts'
 import { cancellation } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError, isOverdue } from './api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, keyHeader, type Writing } from './attempt.ts'
 import type { Caller } from './caller.ts'
+import { isHandlerTimeout } from './error-answer.ts'
 
 /** NUL cannot be stored as text, C1 control characters are no text, and half a surrogate pair would be stored as another character. */
 const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
@@ -51,12 +52,12 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
 const check = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
-): { value: z.output<Schema>; error?: never } | { error: ApiError } => {
+): { value: z.output<Schema>; error?: never } | { error: AppError } => {
   const parsed = schema.safeParse(data)
   const fields = parsed.success ? unstorableText(parsed.data) : fieldsOf(parsed.error.issues)
-  if ('' in fields) return { error: new ApiError('MALFORMED_REQUEST') }
+  if ('' in fields) return { error: new AppError('MALFORMED_REQUEST') }
   if (!parsed.success || Object.keys(fields).length > 0)
-    return { error: new ApiError('VALIDATION_FAILED', fields) }
+    return { error: new AppError('VALIDATION_FAILED', fields) }
   return { value: parsed.data }
 }
 
@@ -196,7 +197,7 @@ const untilOverdue = async (
   const overdue = new AbortController()
   let isAnswered = false
   request.signal.addEventListener('abort', () => {
-    if (!isOverdue(request.signal.reason)) return
+    if (!isHandlerTimeout(request.signal.reason)) return
     // The answer is on its way: without this, Fastify would send the refusal beside it.
     if (isAnswered) reply.hijack()
     else overdue.abort()

@@ -3,7 +3,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { dayMs } from '#api/rules/durations.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
-import { TooManyRequests } from './api-error.ts'
+import { TooManyRequests } from '#server/platform/errors.ts'
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {

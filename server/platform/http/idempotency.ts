@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '#server/platform/db/database.ts'
 import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
-import { ApiError } from './api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const retainedForMs = 7 * dayMs
 
@@ -62,7 +62,7 @@ export const earlierAnswer = async <Answer extends z.ZodType>(
 ): Promise<{ answer: z.output<Answer> } | null> => {
   const [earlier] = await keyOf(reader).execute({ endpoint, key })
   if (!earlier) return null
-  if (earlier.fingerprint !== fingerprintOf(content)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  if (earlier.fingerprint !== fingerprintOf(content)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return { answer: answers.parse(earlier.answer) }
 }
 

@@ -3,8 +3,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '#api/contracts/platform/endpoint.ts'
 import { isDiskFull } from '#server/platform/db/storage.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Arrived, type FileStore, TooManyBytes } from '#server/platform/files/file-store.ts'
-import { ApiError } from './api-error.ts'
 
 const kibibyte = 1024
 
@@ -32,9 +32,9 @@ const addField = (fields: Record<string, unknown>, name: string, value: unknown)
 
 /** What the form cannot be read for is the sender's fault; a disk that fails is not. */
 const asFormError = (error: unknown): unknown => {
-  if (error instanceof ApiError || error instanceof TooManyBytes || isDiskFull(error)) return error
+  if (error instanceof AppError || error instanceof TooManyBytes || isDiskFull(error)) return error
   const isSystemError = error instanceof Error && 'syscall' in error
-  return isSystemError ? error : new ApiError('MALFORMED_REQUEST')
+  return isSystemError ? error : new AppError('MALFORMED_REQUEST')
 }
 
 /** Browsers send a file field that was left empty as a file without a name. */
@@ -61,7 +61,7 @@ export const receiveForm = async (
   const form: ReceivedForm = { fields: {}, files: [] }
   const takeFile = async ({ filename: name, file }: MultipartFile) => {
     if (form.files.length === 0) onFile(form.fields)
-    if (form.files.length === files?.max) throw new ApiError('VALIDATION_FAILED', { [field]: tooMany })
+    if (form.files.length === files?.max) throw new AppError('VALIDATION_FAILED', { [field]: tooMany })
     form.files.push({ name, arrived: await store.receive(file, maxBytes) })
   }
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minuteMs } from '#api/rules/durations.ts'
-import { TooManyRequests } from './api-error.ts'
+import { TooManyRequests } from '#server/platform/errors.ts'
 
 const readJson = (text: string): unknown => {
   try {

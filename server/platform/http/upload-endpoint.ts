@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { type Endpoint, type Multipart, mediaTypes } from '#api/contracts/platform/endpoint.ts'
 import { audited } from '#server/platform/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Arrived, type FileStore, TooManyBytes } from '#server/platform/files/file-store.ts'
 import { isRecorded, recordFile } from '#server/platform/files/files.ts'
 import type { PreparedFile } from '#server/platform/files/prepare-file.ts'
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
-import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
 import { configOf, parseInput, schemaOf } from './endpoint.ts'
+import { isHandlerTimeout } from './error-answer.ts'
 import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 
 export type Uploading = Writing & {
@@ -65,7 +66,7 @@ const cleanName = (name: string): string => {
 export const keepFiles =
   ({ prepare, messages }: FileRules): Accept<unknown, TakenFile> =>
   async ({ name, arrived }, { uploading: { files, parser, clock }, field, made }) => {
-    const refuse = (message: string) => new ApiError('FILE_REFUSED', { [field]: message })
+    const refuse = (message: string) => new AppError('FILE_REFUSED', { [field]: message })
     if (arrived.bytes === 0) throw refuse(messages.empty)
     const prepared = await prepare(parser, arrived.path)
     if (!prepared) throw refuse(messages.wrongKind)
@@ -123,7 +124,7 @@ const readBody = <Body extends z.ZodType>(
     try {
       return JSON.parse(String(fields.payload))
     } catch {
-      throw new ApiError('MALFORMED_REQUEST')
+      throw new AppError('MALFORMED_REQUEST')
     }
   }
   return parseInput(body, contentOf())
@@ -135,7 +136,7 @@ const wrongFields = (work: () => unknown): Record<string, string> => {
     work()
     return {}
   } catch (error) {
-    if (error instanceof ApiError && error.fields) return error.fields
+    if (error instanceof AppError && error.fields) return error.fields
     throw error
   }
 }
@@ -166,7 +167,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
   })
   if (!several && form.files.length === 0) {
     const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: missing }
-    throw new ApiError('VALIDATION_FAILED', fields)
+    throw new AppError('VALIDATION_FAILED', fields)
   }
   const arrived = form.files.map((file) => file.arrived)
   const made: Arrived[] = []
@@ -211,8 +212,8 @@ const documentedForm = ({ body, multipart }: UploadContract<z.ZodType, z.ZodType
 
 /** What is wrong with a file as a whole stands beside its field. */
 const fileError = (error: unknown, field: string, tooBig: string): unknown => {
-  if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: tooBig })
-  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: error.sentence }) : error
+  if (error instanceof TooManyBytes) return new AppError('PAYLOAD_TOO_LARGE', { [field]: tooBig })
+  return error instanceof UnreadableFile ? new AppError('FILE_REFUSED', { [field]: error.sentence }) : error
 }
 
 /**
@@ -235,7 +236,7 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
     await scope.register(multipart)
     // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
     scope.setErrorHandler(async (error, request) => {
-      if (!isOverdue(error)) await drain(request.raw, drainedBytes)
+      if (!isHandlerTimeout(error)) await drain(request.raw, drainedBytes)
       throw fileError(error, file, messages.tooBig)
     })
     scope.route({

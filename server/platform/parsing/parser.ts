@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
 import { createLimiter, NoTurn } from '#server/platform/concurrency.ts'
-import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
+import { AppError, ServerBusy } from '#server/platform/errors.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 
 /** A checked answer; `content` is what was drawn, in pieces. */
@@ -248,14 +248,14 @@ export const createParser = (options: Options = {}): Parser => {
   return {
     parse: (task, path) =>
       inTurn(async () => {
-        if (isClosed) throw new ApiError('NOT_READY')
+        if (isClosed) throw new AppError('NOT_READY')
         const child = take()
         try {
           const { name, ...bounds } = task
           const { text, content } = await child.parse({ task: name, path }, { ...bounds, ...limits })
           return { value: await readAnswer(task, text), content }
         } catch (error) {
-          throw isClosed ? new ApiError('NOT_READY') : error
+          throw isClosed ? new AppError('NOT_READY') : error
         } finally {
           children.delete(child)
           keepReady()

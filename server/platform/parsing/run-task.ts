@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { peopleFileMaxRows } from '#api/contracts/people/people-import.contract.ts'
 import { benchFileMaxRows } from '#api/contracts/staffing/bench-upload.contract.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { isError } from '#server/platform/is-error.ts'
 import type { TableRules } from '#server/platform/table-upload/table.ts'
 import type { ParsingAnswer, TaskName } from './tasks.ts'
@@ -70,7 +70,7 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
 
 /** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
 const answerTo = (error: unknown): ParsingAnswer => {
-  if (error instanceof ApiError) return { refused: error.fields?.file ?? null }
+  if (error instanceof AppError) return { refused: error.fields?.file ?? null }
   const isSystemError = isError(error) && 'syscall' in error
   return isSystemError ? { failed: error.message } : { refused: null }
 }

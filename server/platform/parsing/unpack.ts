@@ -1,6 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** Parts of all kinds, read or not. */
 const mostParts = 2000
@@ -12,7 +12,7 @@ type Parts = Map<string, Uint8Array[]>
 
 type Needed = { isNeeded: (name: string) => boolean; mostBytes: number }
 
-const tooMuch = () => new ApiError('FILE_REFUSED', { file: unreadableFile })
+const tooMuch = () => new AppError('FILE_REFUSED', { file: unreadableFile })
 
 /** Unpacks the parts of an archive that are needed. Throws `FILE_REFUSED` for too much as soon as that is seen. */
 export const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Parts => {

@@ -1,6 +1,6 @@
 import type { createCanvas, Image } from '@napi-rs/canvas'
 import { pictureTooLarge } from '#api/contracts/platform/errors.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type PictureKind, pictureKind, pictureSize } from './picture-size.ts'
 
 /** Unpacked, every pixel takes four bytes: 200 MB at the most. */
@@ -12,7 +12,7 @@ type CreateCanvas = typeof createCanvas
 const isDrawable = (bytes: Buffer): boolean => {
   const size = pictureSize(bytes)
   if (size && size.width * size.height > mostPixels) {
-    throw new ApiError('FILE_REFUSED', { file: pictureTooLarge })
+    throw new AppError('FILE_REFUSED', { file: pictureTooLarge })
   }
   return size !== null && size.width > 0 && size.height > 0
 }

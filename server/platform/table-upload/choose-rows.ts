@@ -1,5 +1,5 @@
 import { tableCorrections, tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Table, type TableRow, type TableRules, topRows } from './table.ts'
 
 const filled = ({ cells }: TableRow): number => cells.filter(Boolean).length
@@ -20,7 +20,7 @@ const parsedCorrections = (json: string | undefined) => {
   try {
     return tableCorrections.parse(JSON.parse(json ?? '{}'))
   } catch {
-    throw new ApiError('MALFORMED_REQUEST')
+    throw new AppError('MALFORMED_REQUEST')
   }
 }
 
@@ -36,7 +36,7 @@ const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | un
 const namedLines = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
   if (!lines) return new Set(all)
   const parts = lines.split(',')
-  if (parts.length > mostSpans) throw new ApiError('MALFORMED_REQUEST')
+  if (parts.length > mostSpans) throw new AppError('MALFORMED_REQUEST')
   const spans = parts
     .map((span) => span.split('-').map(Number))
     .map(([from = 0, to = from]) => ({ from, to }))
@@ -68,8 +68,8 @@ export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, 
   const place = chosen >= 0 ? chosen : findHeader(top, countNamed)
   const header = rows[place]
   const below = rows.slice(place + 1)
-  if (!header || below.length === 0) throw new ApiError('FILE_REFUSED', { file: messages.noRows })
-  if (below.length > rules.maxRows) throw new ApiError('FILE_REFUSED', { file: messages.tooManyRows })
+  if (!header || below.length === 0) throw new AppError('FILE_REFUSED', { file: messages.noRows })
+  if (below.length > rules.maxRows) throw new AppError('FILE_REFUSED', { file: messages.tooManyRows })
   const changes = parsedCorrections(fields.corrections)
   const named = namedLines(
     below.map(({ line }) => line),

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import Papa from 'papaparse'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
 import { tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 import { readXlsx, refuse } from './read-xlsx.ts'
 import { mostLines, type Table, type TableRow, type TableRules, topRows } from './table.ts'
@@ -120,7 +120,7 @@ const readRows = async (bytes: Uint8Array, rules: TableRules): Promise<ReadFile>
       const rows = await readXlsx(bytes, rules)
       return { rows: rows.slice(0, atMost), isCut: rows.length > atMost, broken: new Set(), format: null }
     } catch (error) {
-      throw error instanceof ApiError ? error : refuse(unreadableFile)
+      throw error instanceof AppError ? error : refuse(unreadableFile)
     }
   }
   const { text, encoding } = decodeText(bytes)

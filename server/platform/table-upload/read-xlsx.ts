@@ -2,12 +2,12 @@ import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
 import { holdableText } from '#api/rules/plain-cell.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { bytesOf, unpack } from '#server/platform/parsing/unpack.ts'
 import { mostLines, type TableRules } from './table.ts'
 
 /** Refuses a file with the sentence beside its field. */
-export const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
+export const refuse = (message: string) => new AppError('FILE_REFUSED', { file: message })
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
 const textOf = (value: unknown): string => {

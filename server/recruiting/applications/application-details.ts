@@ -1,19 +1,23 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { visaNames, visaStatuses } from '#api/contracts/platform/fields.ts'
-import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails, ApplicationEntry } from '#api/contracts/recruiting/application.contract.ts'
 import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { findLastMerge } from '#server/recruiting/candidates/merges.ts'
 import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
 import { contentsOf } from '#server/recruiting/desk/mail-contents.ts'
-import { applicationAnswers, applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
 import {
-  candidacies,
-  candidacyEvents,
-  candidacyMails,
+  applicationAnswers,
+  applicationForms,
+  earlierResumes,
+} from '#server/recruiting/schema/applications.ts'
+import {
+  applicationEvents,
+  applicationMails,
+  applications,
   candidates,
 } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -30,25 +34,25 @@ type Reading = { caller: Pick<Person, 'id'>; at: Date }
 const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, 'caller'>) => {
   const rows = await reader
     .select({
-      event: candidacyEvents,
+      event: applicationEvents,
       ...nameColumns,
-      mail: candidacyMails.state,
-      bounce: candidacyMails.bounce,
+      mail: applicationMails.state,
+      bounce: applicationMails.bounce,
       received: receivedMails,
     })
-    .from(candidacyEvents)
-    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
-    .leftJoin(people, eq(people.id, candidacyEvents.byId))
-    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
-    .where(eq(candidacyEvents.candidacyId, id))
-    .orderBy(asc(candidacyEvents.position))
+    .from(applicationEvents)
+    .leftJoin(receivedMails, eq(receivedMails.id, applicationEvents.mailId))
+    .leftJoin(people, eq(people.id, applicationEvents.byId))
+    .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.position))
   const mails = await contentsOf(
     reader,
     rows.flatMap(({ received }) => received ?? []),
   )
   const others = rows.findLast(({ event }) => event.byId !== caller.id)
   const entries = rows.map(
-    ({ event, mail, bounce, received, firstName, lastName }): CandidacyEntry => ({
+    ({ event, mail, bounce, received, firstName, lastName }): ApplicationEntry => ({
       id: event.id,
       at: event.at.toISOString(),
       by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
@@ -69,19 +73,19 @@ const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, '
 
 const findOthers = async (reader: Reader, id: string, candidateId: string) => {
   const rows = await cards(reader)
-    .where(and(eq(candidacies.candidateId, candidateId), ne(candidacies.id, id)))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .where(and(eq(applications.candidateId, candidateId), ne(applications.id, id)))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
     .limit(othersShown)
   return rows
     .map(toCard)
     .map(({ candidate: _, revision: __, rating: ___, needsAttention: ____, ...other }) => other)
 }
 
-const findAnswers = async (reader: Reader, applicationId: string): Promise<CandidacyDetails['answers']> => {
+const findAnswers = async (reader: Reader, formId: string): Promise<ApplicationDetails['answers']> => {
   const rows = await reader
     .select()
     .from(applicationAnswers)
-    .where(eq(applicationAnswers.applicationId, applicationId))
+    .where(eq(applicationAnswers.formId, formId))
     .orderBy(asc(applicationAnswers.position))
   return rows.map(({ question, answer, unit }) => ({
     question,
@@ -89,30 +93,35 @@ const findAnswers = async (reader: Reader, applicationId: string): Promise<Candi
   }))
 }
 
-const findEarlier = async (reader: Reader, applicationId: string) => {
+const findEarlier = async (reader: Reader, formId: string) => {
   const rows = await reader
     .select({ file: files })
     .from(earlierResumes)
     .innerJoin(files, eq(files.id, earlierResumes.fileId))
-    .where(eq(earlierResumes.applicationId, applicationId))
+    .where(eq(earlierResumes.formId, formId))
     .orderBy(desc(earlierResumes.replacedAt))
   return rows.map(({ file }) => file)
 }
 
-const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
+const visaOf = ({ pro_visastatus }: typeof applicationForms.$inferSelect) =>
   visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
 
 /** An application with the file that came with it. Throws `NOT_FOUND`. */
 const findSent = async (reader: Reader, id: string) => {
   const [found] = await reader
-    .select({ ...cardColumns, sent: applications, file: files, undeliverableAt: candidacies.undeliverableAt })
-    .from(candidacies)
-    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .innerJoin(files, eq(files.id, applications.fileId))
-    .where(eq(candidacies.id, id))
-  if (!found) throw new ApiError('NOT_FOUND')
+    .select({
+      ...cardColumns,
+      sent: applicationForms,
+      file: files,
+      undeliverableAt: applications.undeliverableAt,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .innerJoin(files, eq(files.id, applicationForms.fileId))
+    .where(eq(applications.id, id))
+  if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
@@ -121,7 +130,7 @@ export const findApplication = async (
   reader: Reader,
   id: string,
   reading: Reading,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
   const { candidateId } = row
   const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
@@ -153,6 +162,6 @@ export const findApplicationResume = async (reader: Reader, id: string, earlierI
   const { sent, file } = await findSent(reader, id)
   if (earlierId === undefined) return file
   const earlier = (await findEarlier(reader, sent.id)).find((one) => one.id === earlierId)
-  if (!earlier) throw new ApiError('NOT_FOUND')
+  if (!earlier) throw new AppError('NOT_FOUND')
   return earlier
 }

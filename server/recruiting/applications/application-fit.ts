@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findComparedJob, fitOf } from '#server/recruiting/candidates/fit.ts'
 import { readAnswers } from '#server/recruiting/candidates/sources.ts'
@@ -35,7 +35,7 @@ type Of = { candidateId: string; jobId: string; fileId: string }
 export const findFit = async (
   reader: Reader,
   { candidateId, jobId, fileId }: Of,
-): Promise<Pick<CandidacyDetails, 'fit' | 'skills' | 'excerpt'>> => {
+): Promise<Pick<ApplicationDetails, 'fit' | 'skills' | 'excerpt'>> => {
   const excerpt = await readBeginning(reader, fileId)
   const [document] = await reader
     .select()

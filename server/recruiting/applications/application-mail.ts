@@ -4,30 +4,30 @@ import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { type Filing, type Mail, markFiled, mostReopenings } from '#server/recruiting/desk/file-mail.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 
-type Row = typeof candidacies.$inferSelect
+type Row = typeof applications.$inferSelect
 
 /** An application that nobody else changes until this transaction has ended; undefined where there is none. */
 export const holdForMail = async (tx: Transaction, id: string): Promise<Row | undefined> => {
-  const [row] = await tx.select().from(candidacies).where(eq(candidacies.id, id)).for('update')
+  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   return row
 }
 
 /** Whether somebody put mail from an address to an application before, or the mail came from the candidate's own. */
 export const isKnownCorrespondent = async (
   tx: Transaction,
-  candidacyId: string,
+  applicationId: string,
   fromAddress: string,
 ): Promise<boolean> => {
   const found = await tx
     .select({ id: receivedMails.id })
     .from(receivedMails)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+    .innerJoin(applicationEvents, eq(applicationEvents.mailId, receivedMails.id))
     .where(
       and(
-        eq(candidacyEvents.candidacyId, candidacyId),
+        eq(applicationEvents.applicationId, applicationId),
         eq(receivedMails.fromAddress, fromAddress),
         eq(receivedMails.isOtherAddress, false),
         eq(receivedMails.kind, 'reply'),
@@ -37,14 +37,14 @@ export const isKnownCorrespondent = async (
   return found.length > 0
 }
 
-const countMarks = async (tx: Transaction, candidacyId: string, at: Date): Promise<number> => {
+const countMarks = async (tx: Transaction, applicationId: string, at: Date): Promise<number> => {
   const [found] = await tx
     .select({ mails: count() })
     .from(receivedMails)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+    .innerJoin(applicationEvents, eq(applicationEvents.mailId, receivedMails.id))
     .where(
       and(
-        eq(candidacyEvents.candidacyId, candidacyId),
+        eq(applicationEvents.applicationId, applicationId),
         eq(receivedMails.hasReopened, true),
         gt(receivedMails.createdAt, new Date(at.getTime() - dayMs)),
       ),
@@ -67,19 +67,19 @@ export const fileWithApplication = async (
   { application, mail, change = {} }: { application: Row; mail: Mail; change?: Partial<Row> },
   { at, byId, isOtherAddress }: Filing,
 ): Promise<void> => {
-  const { id: candidacyId, revision: position, stage, email } = application
+  const { id: applicationId, revision: position, stage, email } = application
   const isMarked = await asksForLook(tx, application, mail, at)
-  await tx.insert(candidacyEvents).values({
-    ...{ candidacyId, position, at, byId, mailId: mail.id, action: mail.kind, text: mail.reason },
+  await tx.insert(applicationEvents).values({
+    ...{ applicationId, position, at, byId, mailId: mail.id, action: mail.kind, text: mail.reason },
     ...{ fromStage: stage, toStage: stage, reasonCode: '', reason: '' },
   })
   const arrives = mail.kind === 'reply' && mail.fromAddress === email ? { undeliverableAt: null } : {}
   await tx
-    .update(candidacies)
+    .update(applications)
     .set({ ...arrives, ...change, ...(isMarked && { needsAttention: true }), revision: position + 1 })
-    .where(eq(candidacies.id, candidacyId))
+    .where(eq(applications.id, applicationId))
   const hasReopened = mail.kind === 'reply' && isMarked && !application.needsAttention
   await markFiled(tx, mail, { hasReopened, isOtherAddress })
-  await publishDeskChange(tx, { topic: 'application', id: candidacyId })
-  await audit(tx, { action: `application.${mail.kind}`, target: { kind: 'application', id: candidacyId } })
+  await publishDeskChange(tx, { topic: 'application', id: applicationId })
+  await audit(tx, { action: `application.${mail.kind}`, target: { kind: 'application', id: applicationId } })
 }

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { letterHead } from '#server/platform/mail/letter.ts'
 import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { mail } from '#src/content/firm/company.ts'
@@ -27,25 +27,25 @@ export const holdMail = async (
   { eventId, body, at, heldSeconds }: { eventId: string; body: string; at: Date } & Held,
 ): Promise<void> => {
   const sendAt = new Date(at.getTime() + heldSeconds * 1000)
-  await tx.insert(candidacyMails).values({ id: eventId, sendAt, body })
+  await tx.insert(applicationMails).values({ id: eventId, sendAt, body })
   notify(tx, 'held')
 }
 
 const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
   const taken = await tx
-    .update(candidacyMails)
+    .update(applicationMails)
     .set({ state: 'taken back' })
-    .where(and(inArray(candidacyMails.id, [...ids]), eq(candidacyMails.state, 'held')))
-    .returning({ id: candidacyMails.id })
+    .where(and(inArray(applicationMails.id, [...ids]), eq(applicationMails.state, 'held')))
+    .returning({ id: applicationMails.id })
   return taken.length
 }
 
 /** Keeps the mail that would tell of the end of an application from leaving, where it has not left yet. */
-export const keepRejectionMail = async (tx: Transaction, candidacyId: string): Promise<void> => {
+export const keepRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
   const told = await tx
-    .select({ id: candidacyEvents.id })
-    .from(candidacyEvents)
-    .where(and(eq(candidacyEvents.candidacyId, candidacyId), eq(candidacyEvents.action, 'reject')))
+    .select({ id: applicationEvents.id })
+    .from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, applicationId), eq(applicationEvents.action, 'reject')))
   await takeBackHeld(
     tx,
     told.map(({ id }) => id),
@@ -57,7 +57,7 @@ export const write = async (
   tx: Transaction,
   { text, ...seen }: z.output<typeof writeToCandidate.body>,
   { heldSeconds, ...doer }: ActionContext & Held,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   const eventId = await record(tx, row, { action: 'write', text }, doer)
@@ -73,16 +73,16 @@ export const takeBack = async (
   tx: Transaction,
   { id, mailId }: z.output<typeof takeBackMail.body>,
   doer: ActionContext,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, id, doer)
-  const isOfIt = and(eq(candidacyEvents.id, mailId), eq(candidacyEvents.candidacyId, id))
+  const isOfIt = and(eq(applicationEvents.id, mailId), eq(applicationEvents.applicationId, id))
   const [mail] = await tx
-    .select({ id: candidacyMails.id })
-    .from(candidacyMails)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
+    .select({ id: applicationMails.id })
+    .from(applicationMails)
+    .innerJoin(applicationEvents, eq(applicationEvents.id, applicationMails.id))
     .where(isOfIt)
-  if (!mail) throw new ApiError('NOT_FOUND')
-  if ((await takeBackHeld(tx, [mailId])) === 0) throw new ApiError('STEP_REFUSED')
+  if (!mail) throw new AppError('NOT_FOUND')
+  if ((await takeBackHeld(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
   await record(tx, row, { action: 'takeBack' }, doer)
   return findApplication(tx, id, doer)
 }
@@ -92,8 +92,8 @@ const atOnce = 20
 
 type Letter = {
   id: string
-  candidacyId: string
   applicationId: string
+  formId: string
   email: string
   firstName: string
   title: string
@@ -110,26 +110,26 @@ const textOf = ({ firstName, title, action, body, by }: Letter): string => {
 }
 
 /** The mails of an application, ours and theirs, in their order. */
-export const findThread = (tx: Transaction, candidacyId: string) =>
+export const findThread = (tx: Transaction, applicationId: string) =>
   tx
     .select({
-      ours: candidacyMails.messageId,
+      ours: applicationMails.messageId,
       theirs: receivedMails.messageId,
       subject: receivedMails.subject,
     })
-    .from(candidacyEvents)
-    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .from(applicationEvents)
+    .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
     .leftJoin(
       receivedMails,
-      and(eq(receivedMails.id, candidacyEvents.mailId), eq(receivedMails.kind, 'reply')),
+      and(eq(receivedMails.id, applicationEvents.mailId), eq(receivedMails.kind, 'reply')),
     )
     .where(
       and(
-        eq(candidacyEvents.candidacyId, candidacyId),
-        or(isNotNull(candidacyMails.messageId), isNotNull(receivedMails.id)),
+        eq(applicationEvents.applicationId, applicationId),
+        or(isNotNull(applicationMails.messageId), isNotNull(receivedMails.id)),
       ),
     )
-    .orderBy(asc(candidacyEvents.position))
+    .orderBy(asc(applicationEvents.position))
 
 /** Where answers come back, and where the page of the application is; without a page no mail leads to it. */
 type Leaving = Mailing & { publicUrl?: string }
@@ -137,8 +137,8 @@ type Leaving = Mailing & { publicUrl?: string }
 const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving, at: Date) => {
   const text = textOf(letter)
   if (publicUrl === undefined) return text
-  const { applicationId } = letter
-  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  const { formId } = letter
+  const link = await linkToMine(tx, { formId, publicUrl }, at)
   return `${text}\n\nSee your application and reply here:\n${link}`
 }
 
@@ -148,9 +148,9 @@ const mailOf = async (
   letter: Letter,
   { mailing, at }: { mailing: Leaving; at: Date },
 ): Promise<MailMessage> => {
-  const thread = await findThread(tx, letter.candidacyId)
+  const thread = await findThread(tx, letter.applicationId)
   const head = letterHead(thread, `Your application for ${letter.title}`, mailing)
-  await tx.update(candidacyMails).set(head.kept).where(eq(candidacyMails.id, letter.id))
+  await tx.update(applicationMails).set(head.kept).where(eq(applicationMails.id, letter.id))
   const text = await withLink(tx, letter, mailing, at)
   return { to: letter.email, subject: head.subject, text, headers: head.headers }
 }
@@ -163,33 +163,33 @@ export const sendDueMails = async (
   mailing: Leaving = noMailing,
 ): Promise<number> => {
   const due = await tx
-    .select({ id: candidacyMails.id })
-    .from(candidacyMails)
-    .where(and(eq(candidacyMails.state, 'held'), lte(candidacyMails.sendAt, at)))
-    .orderBy(asc(candidacyMails.sendAt))
+    .select({ id: applicationMails.id })
+    .from(applicationMails)
+    .where(and(eq(applicationMails.state, 'held'), lte(applicationMails.sendAt, at)))
+    .orderBy(asc(applicationMails.sendAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.update(candidacyMails).set({ state: 'sent' }).where(inArray(candidacyMails.id, ids))
+  await tx.update(applicationMails).set({ state: 'sent' }).where(inArray(applicationMails.id, ids))
   const rows = await tx
     .select({
-      ...{ id: candidacyMails.id, applicationId: applications.id },
-      ...{ email: applications.email, first: applications.FirstName, title: jobs.pro_jobtitle },
-      ...{ candidacyId: candidacies.id, action: candidacyEvents.action, body: candidacyMails.body },
+      ...{ id: applicationMails.id, formId: applicationForms.id },
+      ...{ email: applicationForms.email, first: applicationForms.FirstName, title: jobs.pro_jobtitle },
+      ...{ applicationId: applications.id, action: applicationEvents.action, body: applicationMails.body },
       ...nameColumns,
     })
-    .from(candidacyMails)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
-    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .innerJoin(people, eq(people.id, candidacyEvents.byId))
-    .where(inArray(candidacyMails.id, ids))
-    .orderBy(asc(candidacyEvents.at))
+    .from(applicationMails)
+    .innerJoin(applicationEvents, eq(applicationEvents.id, applicationMails.id))
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(people, eq(people.id, applicationEvents.byId))
+    .where(inArray(applicationMails.id, ids))
+    .orderBy(asc(applicationEvents.at))
   for (const { first, firstName, lastName, ...row } of rows) {
     const letter = { ...row, firstName: first, by: nameOf({ firstName, lastName }) }
-    await publishDeskChange(tx, { topic: 'application', id: row.candidacyId })
+    await publishDeskChange(tx, { topic: 'application', id: row.applicationId })
     await queueMail(tx, await mailOf(tx, letter, { mailing, at }))
   }
   return rows.length

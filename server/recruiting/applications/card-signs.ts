@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
-  type Candidacy,
+  type Application,
   longWaitMs,
   rejectionReasons,
   type Signs,
@@ -14,12 +14,12 @@ import { askedRate } from '#server/recruiting/candidates/fit.ts'
 import { endOf, openStatuses } from '#server/recruiting/interviews/interview-facts.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { neutralActions } from './lock-applications.ts'
 
-const events = sql`from ${candidacyEvents} where ${candidacyEvents.candidacyId} = ${candidacies.id}`
+const events = sql`from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}`
 
 const listOf = (actions: readonly string[]) =>
   sql.join(
@@ -28,69 +28,69 @@ const listOf = (actions: readonly string[]) =>
   )
 
 /** What somebody of the firm did after which nothing needs a look, see `record`. */
-const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
+const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${listOf([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
 /** The same, but for a letter that never left. */
-const answers = sql`${looks} and ${candidacyEvents.action} <> 'takeBack' and not exists (
-  select from ${candidacyMails} where ${candidacyMails.id} = ${candidacyEvents.id} and ${candidacyMails.state} = 'taken back')`
+const answers = sql`${looks} and ${applicationEvents.action} <> 'takeBack' and not exists (
+  select from ${applicationMails} where ${applicationMails.id} = ${applicationEvents.id} and ${applicationMails.state} = 'taken back')`
 
-const isAnswered = sql`exists (select ${events} and ${answers} and ${candidacyEvents.at} > ${candidacies.since})`
+const isAnswered = sql`exists (select ${events} and ${answers} and ${applicationEvents.at} > ${applications.since})`
 
-const lastLook = sql`coalesce((select max(${candidacyEvents.position}) ${events} and ${looks}), -1)`
+const lastLook = sql`coalesce((select max(${applicationEvents.position}) ${events} and ${looks}), -1)`
 
-const firstAsked = sql`(select min(asked.at) from ${candidacyEvents} asked
-  where asked.candidacy_id = ${candidacies.id} and (asked.on_page is not null or asked.action in ('reply', 'bounce', 'refuseTimes', 'loseInterviewer'))
+const firstAsked = sql`(select min(asked.at) from ${applicationEvents} asked
+  where asked.application_id = ${applications.id} and (asked.on_page is not null or asked.action in ('reply', 'bounce', 'refuseTimes', 'loseInterviewer'))
   and asked.position > ${lastLook})`
 
-const isNew = and(isNull(candidacies.outcome), eq(candidacies.stage, 'New'))
+const isNew = and(isNull(applications.outcome), eq(applications.stage, 'New'))
 
 /** Since when somebody waits: for an answer to their application, or for a look at what came in; null while nobody does. */
 const waitingSince = sql<Date | null>`case
-  when ${isNew} and not ${isAnswered} then ${candidacies.since}
-  when ${candidacies.needsAttention} then coalesce(${firstAsked}, ${candidacies.since})
-end`.mapWith(candidacies.since)
+  when ${isNew} and not ${isAnswered} then ${applications.since}
+  when ${applications.needsAttention} then coalesce(${firstAsked}, ${applications.since})
+end`.mapWith(applications.since)
 
 /** Whether an application that is open has waited for long. History is read only of those that can. */
 export const isLate = (now: Date): SQL<boolean> =>
-  sql<boolean>`case when ${candidacies.outcome} is null and (${candidacies.stage} = 'New' or ${candidacies.needsAttention})
+  sql<boolean>`case when ${applications.outcome} is null and (${applications.stage} = 'New' or ${applications.needsAttention})
     then coalesce(${waitingSince} < ${new Date(now.getTime() - longWaitMs).toISOString()}::timestamptz, false) else false end`
 
-const previous = alias(candidacies, 'previous')
+const previous = alias(applications, 'previous')
 
-const endedWith = sql<string | null>`(select ending.reason_code from ${candidacyEvents} ending
-  where ending.candidacy_id = ${previous.id} and ending.action in ('reject', 'withdraw') order by ending.position desc limit 1)`
+const endedWith = sql<string | null>`(select ending.reason_code from ${applicationEvents} ending
+  where ending.application_id = ${previous.id} and ending.action in ('reject', 'withdraw') order by ending.position desc limit 1)`
 
 const readFacts = (reader: Reader, ids: readonly string[]) =>
   reader
     .select({
-      id: candidacies.id,
+      id: applications.id,
       place: candidateDocuments.place,
       currency: jobs.currency,
       waitingSince,
       endedAs: previous.outcome,
       endedWith,
     })
-    .from(candidacies)
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
-    .leftJoin(previous, eq(previous.id, candidacies.previousId))
-    .where(inArray(candidacies.id, [...ids]))
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, applications.candidateId))
+    .leftJoin(previous, eq(previous.id, applications.previousId))
+    .where(inArray(applications.id, [...ids]))
 
 type FactRow = Awaited<ReturnType<typeof readFacts>>[number]
 
 const readAnswers = (reader: Reader, ids: readonly string[]) =>
   reader
-    .select({ id: candidacies.id, answer: applicationAnswers })
-    .from(candidacies)
-    .innerJoin(applicationAnswers, eq(applicationAnswers.applicationId, candidacies.applicationId))
-    .where(and(inArray(candidacies.id, [...ids]), eq(applicationAnswers.kind, 'number')))
+    .select({ id: applications.id, answer: applicationAnswers })
+    .from(applications)
+    .innerJoin(applicationAnswers, eq(applicationAnswers.formId, applications.formId))
+    .where(and(inArray(applications.id, [...ids]), eq(applicationAnswers.kind, 'number')))
     .orderBy(asc(applicationAnswers.position))
 
 /** Interviews that may still take place, with their time, or the last of those that are proposed. */
 const readInterviews = (reader: Reader, ids: readonly string[]) =>
   reader
     .select({
-      id: interviews.candidacyId,
+      id: interviews.applicationId,
       status: interviews.status,
       minutes: interviews.minutes,
       startsAt: interviews.startsAt,
@@ -98,7 +98,7 @@ const readInterviews = (reader: Reader, ids: readonly string[]) =>
     })
     .from(interviews)
     .leftJoin(interviewSlots, eq(interviewSlots.interviewId, interviews.id))
-    .where(and(inArray(interviews.candidacyId, [...ids]), inArray(interviews.status, [...openStatuses])))
+    .where(and(inArray(interviews.applicationId, [...ids]), inArray(interviews.status, [...openStatuses])))
     .groupBy(interviews.id)
 
 type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
@@ -143,9 +143,9 @@ const rateOf = (
 /** Cards with what they say besides, however many they are in three statements. */
 export const withSigns = async (
   reader: Reader,
-  cards: readonly Candidacy[],
+  cards: readonly Application[],
   now: Date,
-): Promise<Candidacy[]> => {
+): Promise<Application[]> => {
   if (cards.length === 0) return []
   const ids = cards.map(({ id }) => id)
   const facts = new Map((await readFacts(reader, ids)).map((row) => [row.id, row]))

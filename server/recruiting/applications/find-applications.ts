@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
+  type Application,
   type ApplicationBoard,
   applicationPageSize,
   boardColumnSize,
-  type Candidacy,
   type getApplicationBoard,
   type getApplications,
   type getAppliedJobs,
@@ -16,20 +16,20 @@ import {
 import { typedWords } from '#api/rules/search-words.ts'
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { isLate, withSigns } from './card-signs.ts'
 
 /** What a card needs of an application, its candidate and its job. */
 export const cardColumns = {
-  id: candidacies.id,
-  revision: candidacies.revision,
-  stage: candidacies.stage,
-  outcome: candidacies.outcome,
-  createdAt: candidacies.createdAt,
-  since: candidacies.since,
-  rating: candidacies.rating,
-  needsAttention: candidacies.needsAttention,
+  id: applications.id,
+  revision: applications.revision,
+  stage: applications.stage,
+  outcome: applications.outcome,
+  createdAt: applications.createdAt,
+  since: applications.since,
+  rating: applications.rating,
+  needsAttention: applications.needsAttention,
   candidateId: candidates.id,
   firstName: candidates.firstName,
   lastName: candidates.lastName,
@@ -37,9 +37,9 @@ export const cardColumns = {
 }
 
 type CardRow = Pick<
-  typeof candidacies.$inferSelect,
+  typeof applications.$inferSelect,
   'id' | 'revision' | 'stage' | 'outcome' | 'createdAt' | 'since' | 'rating' | 'needsAttention'
-> & { candidateId: string; firstName: string; lastName: string; job: Candidacy['job'] }
+> & { candidateId: string; firstName: string; lastName: string; job: Application['job'] }
 
 export const toCard = ({
   createdAt,
@@ -48,7 +48,7 @@ export const toCard = ({
   firstName,
   lastName,
   ...row
-}: CardRow): Candidacy => ({
+}: CardRow): Application => ({
   ...row,
   candidate: { id: candidateId, name: nameOf({ firstName, lastName }) },
   at: createdAt.toISOString(),
@@ -59,14 +59,14 @@ export const toCard = ({
 export const cards = (reader: Reader) =>
   reader
     .select(cardColumns)
-    .from(candidacies)
-    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .$dynamic()
 
-const isOpen = isNull(candidacies.outcome)
-const hasEnded = isNotNull(candidacies.outcome)
-const needsLook = eq(candidacies.needsAttention, true)
+const isOpen = isNull(applications.outcome)
+const hasEnded = isNotNull(applications.outcome)
+const needsLook = eq(applications.needsAttention, true)
 
 type Looked = { jobId?: string | undefined; q: string }
 
@@ -79,26 +79,26 @@ export const contains = (q: string): SQL | undefined =>
     or(
       sql`${candidates.searched} like ${pattern}`,
       // The titles of all jobs are folded once, not those of every application.
-      sql`${candidacies.jobId} in (select id from jobs where fold_text(pro_jobtitle) like ${pattern})`,
+      sql`${applications.jobId} in (select id from jobs where fold_text(pro_jobtitle) like ${pattern})`,
     ),
   )
 
 const isLooked = ({ jobId, q }: Looked) =>
-  and(jobId === undefined ? undefined : eq(candidacies.jobId, jobId), contains(q))
+  and(jobId === undefined ? undefined : eq(applications.jobId, jobId), contains(q))
 
 /** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
-const countBy = async <Column extends typeof candidacies.stage | typeof candidacies.outcome>(
+const countBy = async <Column extends typeof applications.stage | typeof applications.outcome>(
   reader: Reader,
   column: Column,
   { which, looked }: { which: SQL | undefined; looked: Looked },
 ) => {
-  const counted = reader.select({ value: column, total: count() }).from(candidacies).$dynamic()
+  const counted = reader.select({ value: column, total: count() }).from(applications).$dynamic()
   const joined =
     looked.q.trim() === ''
       ? counted
       : counted
-          .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-          .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+          .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+          .innerJoin(jobs, eq(jobs.id, applications.jobId))
   return joined.where(and(which, isLooked(looked))).groupBy(column)
 }
 
@@ -108,28 +108,28 @@ const sumOf = (rows: readonly { total: number }[]) => rows.reduce((sum, { total 
 const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
   const counted = reader
     .select({
-      stage: candidacies.stage,
+      stage: applications.stage,
       total: count(),
       attention: sql<number>`count(*) filter (where ${needsLook})`.mapWith(Number),
       late: sql<number>`count(*) filter (where ${isLate(at)})`.mapWith(Number),
     })
-    .from(candidacies)
+    .from(applications)
     // Without a join, columns would be written without their table, and be those of the history in what reads it.
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .$dynamic()
   const joined =
     looked.q.trim() === ''
       ? counted
-      : counted.innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-  return joined.where(and(isOpen, isLooked(looked))).groupBy(candidacies.stage)
+      : counted.innerJoin(candidates, eq(candidates.id, applications.candidateId))
+  return joined.where(and(isOpen, isLooked(looked))).groupBy(applications.stage)
 }
 
 /** How many there are of what, each counted in one pass. */
 const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
   const open = await countOpen(reader, looked, at)
-  const ended = await countBy(reader, candidacies.outcome, { which: hasEnded, looked })
+  const ended = await countBy(reader, applications.outcome, { which: hasEnded, looked })
   const endedSo = (outcome: Outcome) => sumOf(ended.filter(({ value }) => value === outcome))
-  const toLookAt = await countBy(reader, candidacies.outcome, { which: and(needsLook, hasEnded), looked })
+  const toLookAt = await countBy(reader, applications.outcome, { which: and(needsLook, hasEnded), looked })
   return {
     inStage: (stage: Stage) => sumOf(open.filter((row) => row.stage === stage)),
     ended: { Placed: endedSo('Placed'), Rejected: endedSo('Rejected'), Withdrawn: endedSo('Withdrawn') },
@@ -145,11 +145,11 @@ export const findBoard = async (
   at: Date,
 ): Promise<ApplicationBoard> => {
   const { inStage, ...counts } = await countBoard(reader, looked, at)
-  const found: Candidacy[] = []
+  const found: Application[] = []
   for (const stage of stages) {
     const rows = await cards(reader)
-      .where(and(isOpen, eq(candidacies.stage, stage), isLooked(looked)))
-      .orderBy(asc(candidacies.since), asc(candidacies.id))
+      .where(and(isOpen, eq(applications.stage, stage), isLooked(looked)))
+      .orderBy(asc(applications.since), asc(applications.id))
       .limit(boardColumnSize)
     found.push(...rows.map(toCard))
   }
@@ -163,10 +163,10 @@ export const findBoard = async (
 
 const ids = (reader: Reader) =>
   reader
-    .select({ id: candidacies.id })
-    .from(candidacies)
-    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .$dynamic()
 
 /** A page of the applications that are open, need a look, or ended so: those that came last first. */
@@ -176,24 +176,26 @@ export const findApplications = async (
   at: Date,
 ): Promise<z.infer<typeof getApplications.response>> => {
   const outcome = outcomes.find((one) => one === view)
-  const isIn = outcome ? eq(candidacies.outcome, outcome) : view === 'attention' ? needsLook : isOpen
-  const which = and(isIn, stage && eq(candidacies.stage, stage))
-  const order = [desc(candidacies.createdAt), asc(candidacies.id)]
+  const isIn = outcome ? eq(applications.outcome, outcome) : view === 'attention' ? needsLook : isOpen
+  const which = and(isIn, stage && eq(applications.stage, stage))
+  const order = [desc(applications.createdAt), asc(applications.id)]
   // Only the page is joined, where nothing of a candidate is looked for.
   const found =
-    looked.q.trim() === '' ? reader.select({ id: candidacies.id }).from(candidacies).$dynamic() : ids(reader)
+    looked.q.trim() === ''
+      ? reader.select({ id: applications.id }).from(applications).$dynamic()
+      : ids(reader)
   const onPage = found
     .where(and(which, isLooked(looked)))
     .orderBy(...order)
     .limit(applicationPageSize)
     .offset((page - 1) * applicationPageSize)
   const rows = await cards(reader)
-    .where(inArray(candidacies.id, onPage))
+    .where(inArray(applications.id, onPage))
     .orderBy(...order)
   return {
     applications: rows.map(toCard),
     asOf: at.toISOString(),
-    total: sumOf(await countBy(reader, candidacies.stage, { which, looked })),
+    total: sumOf(await countBy(reader, applications.stage, { which, looked })),
   }
 }
 
@@ -207,11 +209,11 @@ export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof ge
       open: sql<number>`count(*) filter (where ${isOpen})::int`,
     })
     .from(jobs)
-    .innerJoin(candidacies, eq(candidacies.jobId, jobs.id))
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
     .groupBy(jobs.id)
     .orderBy(desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id))
 
-const isNew = and(isOpen, eq(candidacies.stage, 'New'))
+const isNew = and(isOpen, eq(applications.stage, 'New'))
 
 /** How many nobody has looked at, how many need another look, and how many of either there are. */
 export const countWaiting = async (reader: Reader) => {
@@ -221,7 +223,7 @@ export const countWaiting = async (reader: Reader) => {
       unseen: sql<number>`count(*) filter (where ${isNew})::int`,
       attention: sql<number>`count(*) filter (where ${needsLook})::int`,
     })
-    .from(candidacies)
+    .from(applications)
     .where(or(isNew, needsLook))
   return counted ?? { waiting: 0, unseen: 0, attention: 0 }
 }
@@ -229,8 +231,8 @@ export const countWaiting = async (reader: Reader) => {
 /** When the first came that nobody has looked at; null where there is none. */
 export const oldestNew = async (reader: Reader): Promise<Date | null> => {
   const [found] = await reader
-    .select({ at: min(candidacies.createdAt) })
-    .from(candidacies)
+    .select({ at: min(applications.createdAt) })
+    .from(applications)
     .where(isNew)
   return found?.at ?? null
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { candidacyActions, Stage } from '#api/contracts/recruiting/application.contract.ts'
+import type { applicationActions, Stage } from '#api/contracts/recruiting/application.contract.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockForUpdate, lockOne } from '#server/platform/step-record.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 
-export type Row = typeof candidacies.$inferSelect
+export type Row = typeof applications.$inferSelect
 
 /** Who acts, and when. */
 export type ActionContext = { caller: Pick<Person, 'id' | 'name'>; at: Date }
@@ -28,7 +28,7 @@ export const lockApplications = async (
   { caller }: ActionContext,
 ): Promise<Row[]> => {
   await requireRecruiter(tx, caller)
-  return lockForUpdate(tx, candidacies, ids)
+  return lockForUpdate(tx, applications, ids)
 }
 
 /** Locks an application. Throws `NOT_FOUND`. */
@@ -38,7 +38,7 @@ export const lockApplication = async (
   { caller }: ActionContext,
 ): Promise<Row> => {
   await requireRecruiter(tx, caller)
-  return lockOne(tx, candidacies, id)
+  return lockOne(tx, applications, id)
 }
 
 /** Throws `RECORD_CHANGED` with those that something was done with since they were shown, by id with where they stand. */
@@ -47,14 +47,14 @@ export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void =
     seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
   )
   if (changed.length === 0) return
-  throw new ApiError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
 }
 
 /** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
 export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
   const refused = rows.filter((row) => !allowsStep(row, step))
   if (refused.length === 0) return
-  throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
 }
 
 /** Whoever did something with an application, and when; null for its candidate. */
@@ -64,9 +64,9 @@ export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
 export const byCandidate = { caller: null }
 
 type EventDetails = {
-  action: (typeof candidacyActions)[number]
+  action: (typeof applicationActions)[number]
   /** What of it the candidate did on the page of the application. */
-  onPage?: typeof candidacyEvents.$inferSelect.onPage
+  onPage?: typeof applicationEvents.$inferSelect.onPage
   to?: Stage
   text?: string
   reasonCode?: string
@@ -100,18 +100,18 @@ export const record = async (
   }: EventDetails,
   { caller, at, ...changed }: Actor & Changed,
 ): Promise<string> => {
-  const { id } = await insertRow(tx, candidacyEvents, {
-    ...{ candidacyId: row.id, position: row.revision, at, byId: caller?.id ?? null, action, onPage },
+  const { id } = await insertRow(tx, applicationEvents, {
+    ...{ applicationId: row.id, position: row.revision, at, byId: caller?.id ?? null, action, onPage },
     ...{ fromStage: row.stage, toStage: to, text, reasonCode, reason, rating },
   })
   await tx
-    .update(candidacies)
+    .update(applications)
     .set({
       ...(!neutralActions.includes(action) && { needsAttention: caller === null }),
       ...changed,
       revision: row.revision + 1,
     })
-    .where(eq(candidacies.id, row.id))
+    .where(eq(applications.id, row.id))
   if (text !== '') await indexCandidates(tx, [row.candidateId])
   await publishDeskChange(tx, { topic: 'application', id: row.id })
   await audit(tx, {

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { company } from '#src/content/firm/company.ts'
 
@@ -24,19 +24,19 @@ const notYou = 'If this was not you, you can ignore this email.'
 /** Makes a link to the page of an application; the secret reaches no server by it. */
 export const linkToMine = async (
   tx: Transaction,
-  { applicationId, publicUrl }: { applicationId: string; publicUrl: string },
+  { formId, publicUrl }: { formId: string; publicUrl: string },
   at: Date,
 ): Promise<string> => {
-  const token = await mintLink(tx, { purpose: 'application', subjectId: applicationId }, at)
+  const token = await mintLink(tx, { purpose: 'application', subjectId: formId }, at)
   return `${publicUrl}/my-application#${token}`
 }
 
-const findSent = async (tx: Transaction, applicationId: string) => {
+const findSent = async (tx: Transaction, formId: string) => {
   const [found] = await tx
-    .select({ email: applications.email, title: jobs.pro_jobtitle })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.id, applicationId))
+    .select({ email: applicationForms.email, title: jobs.pro_jobtitle })
+    .from(applicationForms)
+    .innerJoin(jobs, eq(jobs.id, applicationForms.jobId))
+    .where(eq(applicationForms.id, formId))
   if (!found) throw new Error('The application that was stored is gone.')
   return found
 }
@@ -44,24 +44,24 @@ const findSent = async (tx: Transaction, applicationId: string) => {
 /** Mails who applied about it, with a link to its page. */
 const mailAbout = async (
   tx: Transaction,
-  applicationId: string,
+  formId: string,
   { queueMail, publicUrl }: MyMailing,
   at: Date,
   compose: (title: string, link: string) => Pick<MailMessage, 'subject' | 'text'>,
 ): Promise<void> => {
-  const { email: to, title } = await findSent(tx, applicationId)
-  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  const { email: to, title } = await findSent(tx, formId)
+  const link = await linkToMine(tx, { formId, publicUrl }, at)
   await queueMail(tx, { to, ...compose(title, link) })
 }
 
 /** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
 export const confirmApplication = (
   tx: Transaction,
-  applicationId: string,
+  formId: string,
   mailing: MyMailing,
   at: Date,
 ): Promise<void> =>
-  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
+  mailAbout(tx, formId, mailing, at, (title, link) => ({
     subject: `We received your application: ${title}`,
     text: paragraphs(
       `Thank you for applying for ${title}. We have your application and your resume.`,
@@ -75,11 +75,11 @@ export const confirmApplication = (
 /** Tells a candidate that their application was withdrawn on its page. */
 export const confirmWithdrawal = (
   tx: Transaction,
-  applicationId: string,
+  formId: string,
   mailing: MyMailing,
   at: Date,
 ): Promise<void> =>
-  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
+  mailAbout(tx, formId, mailing, at, (title, link) => ({
     subject: `You withdrew your application: ${title}`,
     text: paragraphs(
       `You withdrew your application for ${title}.`,
@@ -97,20 +97,20 @@ export const mailLinks = async (
 ): Promise<void> => {
   const found = await tx
     .select({
-      id: applications.id,
-      at: applications.createdAt,
+      id: applicationForms.id,
+      at: applicationForms.createdAt,
       title: jobs.pro_jobtitle,
-      outcome: candidacies.outcome,
+      outcome: applications.outcome,
     })
-    .from(applications)
-    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.email, email))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .from(applicationForms)
+    .innerJoin(applications, eq(applications.formId, applicationForms.id))
+    .innerJoin(jobs, eq(jobs.id, applicationForms.jobId))
+    .where(eq(applicationForms.email, email))
+    .orderBy(desc(applicationForms.createdAt), desc(applicationForms.id))
     .limit(listedMost)
   const lines: string[] = []
   for (const one of found) {
-    const link = await linkToMine(tx, { applicationId: one.id, publicUrl }, at)
+    const link = await linkToMine(tx, { formId: one.id, publicUrl }, at)
     const standing = one.outcome === null ? '' : ' (no longer open)'
     lines.push(`${one.title}, ${longDay(dayOf(one.at))}${standing}:\n${link}`)
   }

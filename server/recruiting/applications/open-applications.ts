@@ -2,11 +2,11 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
-import type { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import type { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { nameKeyOf } from './name-key.ts'
 
-type Application = typeof applications.$inferSelect
+type Application = typeof applicationForms.$inferSelect
 
 /** The candidate that somebody was merged into, who is not merged any further while this transaction runs. */
 const whoStays = async (tx: Transaction, id: string): Promise<string> => {
@@ -39,15 +39,15 @@ const candidateOf = async (tx: Transaction, sent: Application): Promise<string> 
 /** The last application before this one, of the same candidate or address for the same job. */
 const previousOf = async (tx: Transaction, { jobId, email }: Application, candidateId: string) => {
   const [previous] = await tx
-    .select({ id: candidacies.id })
-    .from(candidacies)
+    .select({ id: applications.id })
+    .from(applications)
     .where(
       and(
-        eq(candidacies.jobId, jobId),
-        or(eq(candidacies.candidateId, candidateId), eq(candidacies.email, email)),
+        eq(applications.jobId, jobId),
+        or(eq(applications.candidateId, candidateId), eq(applications.email, email)),
       ),
     )
-    .orderBy(desc(candidacies.createdAt))
+    .orderBy(desc(applications.createdAt))
     .limit(1)
   return previous?.id ?? null
 }
@@ -56,19 +56,19 @@ const previousOf = async (tx: Transaction, { jobId, email }: Application, candid
  * Opens an application that was just stored, in the transaction that stores it. Returns false where the candidate, or the
  * address, has an open one for this job already.
  */
-export const openCandidacy = async (tx: Transaction, sent: Application): Promise<boolean> => {
+export const openApplication = async (tx: Transaction, sent: Application): Promise<boolean> => {
   const candidateId = await candidateOf(tx, sent)
   const { createdAt, jobId, email } = sent
   const previousId = await previousOf(tx, sent, candidateId)
   const opened = await tx
-    .insert(candidacies)
+    .insert(applications)
     .values({
       ...{ createdAt, jobId, email, candidateId, previousId },
-      applicationId: sent.id,
+      formId: sent.id,
       since: createdAt,
     })
     .onConflictDoNothing()
-    .returning({ id: candidacies.id })
+    .returning({ id: applications.id })
   await indexCandidates(tx, [candidateId])
   for (const { id } of opened) await publishDeskChange(tx, { topic: 'application', id })
   return opened.length > 0

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
-  type Candidacy,
-  type CandidacyDetails,
+  type Application,
+  type ApplicationDetails,
   rejections,
 } from '#api/contracts/recruiting/application.contract.ts'
 import type {
@@ -16,10 +16,10 @@ import type {
 } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { endSteps, stageSteps } from '#machines/recruiting/application.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { findApplication } from './application-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-applications.ts'
@@ -34,8 +34,8 @@ import {
 } from './lock-applications.ts'
 
 /** The cards of some applications, in the order they were asked for. */
-const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
-  const rows = await cards(reader).where(inArray(candidacies.id, [...ids]))
+const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Application[] }> => {
+  const rows = await cards(reader).where(inArray(applications.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
   return { applications: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
 }
@@ -72,7 +72,7 @@ export type Placing = {
   lockClient: (tx: Transaction, clientId: string) => Promise<void>
   store: (
     tx: Transaction,
-    by: { candidacyId: string; eventId: string },
+    by: { applicationId: string; eventId: string },
     wanted: z.output<typeof endForms.Placed>,
   ) => Promise<void>
 }
@@ -100,7 +100,7 @@ export const end = async (
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
-      await placing.store(tx, { candidacyId: row.id, eventId }, ending)
+      await placing.store(tx, { applicationId: row.id, eventId }, ending)
     }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
@@ -117,12 +117,12 @@ export const end = async (
 /** Another application of the same candidate or address for the same job that is open. */
 export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
   tx.$count(
-    candidacies,
+    applications,
     and(
-      ne(candidacies.id, id),
-      eq(candidacies.jobId, jobId),
-      or(eq(candidacies.candidateId, candidateId), eq(candidacies.email, email)),
-      isNull(candidacies.outcome),
+      ne(applications.id, id),
+      eq(applications.jobId, jobId),
+      or(eq(applications.candidateId, candidateId), eq(applications.email, email)),
+      isNull(applications.outcome),
     ),
   )
 
@@ -134,11 +134,11 @@ export const reopen = async (
   tx: Transaction,
   seen: z.output<typeof reopenApplication.body>,
   doer: ActionContext,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   requireSteps([row], 'reopen')
-  if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
+  if ((await openAnother(tx, row)) > 0) throw new AppError('ALREADY_APPLIED')
   await keepRejectionMail(tx, row.id)
   await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
   return findApplication(tx, row.id, doer)
@@ -149,7 +149,7 @@ export const addNote = async (
   tx: Transaction,
   { id, text }: z.output<typeof noteApplication.body>,
   doer: ActionContext,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   await record(tx, await lockApplication(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id, doer)
 }
@@ -159,10 +159,10 @@ export const look = async (
   tx: Transaction,
   seen: z.output<typeof lookAtApplication.body>,
   doer: ActionContext,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
-  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  if (!row.needsAttention) throw new AppError('STEP_REFUSED')
   await record(tx, row, { action: 'look' }, doer)
   return findApplication(tx, row.id, doer)
 }
@@ -172,7 +172,7 @@ export const rate = async (
   tx: Transaction,
   { id, rating }: z.output<typeof rateApplication.body>,
   doer: ActionContext,
-): Promise<CandidacyDetails> => {
+): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, id, doer)
   if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
   return findApplication(tx, id, doer)

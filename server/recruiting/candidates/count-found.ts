@@ -9,7 +9,7 @@ import {
 import { compareNames } from '#api/rules/search-words.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { asksOf, holds, type Looked, passes } from './matching.ts'
 import { parseQuery } from './parse-query.ts'
@@ -42,8 +42,8 @@ const readCounts = (
     .limit(mostCounted)
   const asks = and(sql`true`, ...asksOf(looked))
   const query = sql`(with hit as materialized ${hit}, app as materialized (
-    select hit.candidate_id as id, ${candidacies.stage}, ${candidacies.outcome}, ${candidacies.jobId}
-    from hit join ${candidacies} on ${candidacies.candidateId} = hit.candidate_id where ${asks})
+    select hit.candidate_id as id, ${applications.stage}, ${applications.outcome}, ${applications.jobId}
+    from hit join ${applications} on ${applications.candidateId} = hit.candidate_id where ${asks})
     ${sql.join(
       kinds.map((kind) => counted[kind]),
       sql` union all `,

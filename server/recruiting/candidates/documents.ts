@@ -6,7 +6,7 @@ import { skillsIn } from '#api/rules/skills-in.ts'
 import { chunk } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { candidateDocuments, staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { placeIn } from './place-in.ts'
 import { readSources, type Source } from './sources.ts'
 
@@ -120,11 +120,11 @@ export const indexCandidates = async (tx: Transaction, some: readonly string[]):
 }
 
 /** Makes the document of the candidate of an application anew. */
-export const indexApplication = async (tx: Transaction, applicationId: string): Promise<void> => {
+export const indexApplication = async (tx: Transaction, formId: string): Promise<void> => {
   const rows = await tx
-    .select({ id: candidacies.candidateId })
-    .from(candidacies)
-    .where(eq(candidacies.applicationId, applicationId))
+    .select({ id: applications.candidateId })
+    .from(applications)
+    .where(eq(applications.formId, formId))
   await indexCandidates(
     tx,
     rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FitTerm } from '#api/contracts/recruiting/fit-term.ts'
 import { tokensOf } from '#api/rules/search-tokens.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { namedSkills } from './parse-query.ts'
@@ -19,7 +19,7 @@ type Answers = readonly Asked[]
 /** The job that candidates are compared with. Throws `NOT_FOUND`. */
 export const findComparedJob = async (reader: Reader, id: string): Promise<Job> => {
   const [job] = await reader.select().from(jobs).where(eq(jobs.id, id))
-  if (!job) throw new ApiError('NOT_FOUND')
+  if (!job) throw new AppError('NOT_FOUND')
   return job
 }
 

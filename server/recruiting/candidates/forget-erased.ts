@@ -1,21 +1,21 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { indexCandidates } from './documents.ts'
 
 type Row = typeof candidates.$inferSelect
-type Sent = typeof applications.$inferSelect
+type Sent = typeof applicationForms.$inferSelect
 
 const readLeft = async (tx: Transaction, candidateId: string): Promise<Sent[]> => {
   const rows = await tx
-    .select({ sent: applications })
-    .from(applications)
-    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
-    .where(eq(candidacies.candidateId, candidateId))
-    .orderBy(desc(applications.createdAt))
+    .select({ sent: applicationForms })
+    .from(applicationForms)
+    .innerJoin(applications, eq(applications.formId, applicationForms.id))
+    .where(eq(applications.candidateId, candidateId))
+    .orderBy(desc(applicationForms.createdAt))
   return rows.map(({ sent }) => sent)
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type countCandidates, skillIdsOf } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { skillWord } from './documents.ts'
 import type { Query, Term } from './parse-query.ts'
 
@@ -49,9 +49,9 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
 /** What is asked of an application. */
 export const asksOf = ({ stage, outcome, applied }: Looked): SQL[] =>
   [
-    stage && eq(candidacies.stage, stage),
-    outcome && eq(candidacies.outcome, outcome),
-    applied && eq(candidacies.jobId, applied),
+    stage && eq(applications.stage, stage),
+    outcome && eq(applications.outcome, outcome),
+    applied && eq(applications.jobId, applied),
   ].flatMap((one) => one || [])
 
 /** The condition of the filters: what is asked of an application is true of one and the same. */
@@ -66,8 +66,8 @@ export const passes = (reader: Reader, looked: Looked): SQL | undefined => {
       ? exists(
           reader
             .select({ one: sql`1` })
-            .from(candidacies)
-            .where(and(eq(candidacies.candidateId, candidateDocuments.candidateId), ...asks)),
+            .from(applications)
+            .where(and(eq(applications.candidateId, candidateDocuments.candidateId), ...asks)),
         )
       : undefined,
   )

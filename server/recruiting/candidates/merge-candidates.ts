@@ -10,15 +10,15 @@ import { nameOf } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { cards } from '#server/recruiting/applications/find-applications.ts'
 import type { ActionContext } from '#server/recruiting/applications/lock-applications.ts'
 import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidateMerges, type ShownFields } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { indexCandidates } from './documents.ts'
 import { isUndoable } from './merges.ts'
 
@@ -29,8 +29,8 @@ type Pair = { one: string; other: string }
 const readSide = async (reader: Reader, row: Row): Promise<MergeSide> => {
   const { id, email, phone, linkedIn } = row
   const applied = await cards(reader)
-    .where(eq(candidacies.candidateId, id))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .where(eq(applications.candidateId, id))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
   return {
     ...{ id, email, name: nameOf(row), phone, linkedIn },
     applications: applied.map(({ id: applicationId, job, stage, outcome, createdAt }) => ({
@@ -50,7 +50,7 @@ const previewOf = async (
   const [first, second] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
   // Who was merged is one with somebody already, and has nothing of their own.
   if (!first || !second || first === second || first.mergedInto || second.mergedInto) {
-    throw new ApiError('NOT_FOUND')
+    throw new AppError('NOT_FOUND')
   }
   const sides = { one: await readSide(reader, first), other: await readSide(reader, second) }
   const theirs = openJobs(sides.other).map(({ job }) => job.id)
@@ -110,43 +110,43 @@ export const merge = async (
 ): Promise<z.infer<typeof mergeCandidates.response>> => {
   await requireRecruiter(tx, caller)
   const rows = await holdCandidates(tx, [body.one, body.other])
-  if (rows.length < 2) throw new ApiError('NOT_FOUND')
-  if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new ApiError('RECORD_CHANGED')
+  if (rows.length < 2) throw new AppError('NOT_FOUND')
+  if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new AppError('RECORD_CHANGED')
   const preview = await previewOf(tx, rows, body)
-  if (preview.seen !== body.seen) throw new ApiError('RECORD_CHANGED')
-  if (preview.conflicts.length > 0) throw new ApiError('STEP_REFUSED')
+  if (preview.seen !== body.seen) throw new AppError('RECORD_CHANGED')
+  if (preview.conflicts.length > 0) throw new AppError('STEP_REFUSED')
   const [one, other] = [rows.find(({ id }) => id === body.one), rows.find(({ id }) => id === body.other)]
-  if (!one || !other) throw new ApiError('NOT_FOUND')
+  if (!one || !other) throw new AppError('NOT_FOUND')
   const { stays, goes, after } = chosen(body, one, other)
   const moved = await tx
-    .update(candidacies)
+    .update(applications)
     .set({ candidateId: stays.id })
-    .where(eq(candidacies.candidateId, goes.id))
-    .returning({ id: candidacies.id })
+    .where(eq(applications.candidateId, goes.id))
+    .returning({ id: applications.id })
   await tx.update(candidates).set(after).where(eq(candidates.id, stays.id))
   await tx.update(candidates).set({ mergedInto: stays.id }).where(eq(candidates.id, goes.id))
   const { id } = await insertRow(tx, candidateMerges, {
     ...{ at, byId: caller.id, survivorId: stays.id, mergedId: goes.id },
-    plan: { candidacies: moved.map((row) => row.id), before: shownOf(stays), after },
+    plan: { applications: moved.map((row) => row.id), before: shownOf(stays), after },
   })
   await indexCandidates(tx, [stays.id, goes.id])
   await tellOf(tx, [stays.id])
   await audit(tx, { action: 'candidate.merge', target: { kind: 'candidate', id: stays.id } })
   const [latest] = await tx
-    .select({ id: candidacies.id })
-    .from(candidacies)
-    .where(eq(candidacies.candidateId, stays.id))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, stays.id))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
     .limit(1)
-  if (!latest) throw new ApiError('NOT_FOUND')
+  if (!latest) throw new AppError('NOT_FOUND')
   return { id, applicationId: latest.id }
 }
 
 const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> => {
   const rows = await tx
-    .select({ id: candidacies.id })
-    .from(candidacies)
-    .where(inArray(candidacies.candidateId, candidateIds))
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.candidateId, candidateIds))
   for (const { id } of rows) await publishDeskChange(tx, { topic: 'application', id })
 }
 
@@ -170,12 +170,12 @@ const keysOf = async (reader: Reader, id: string): Promise<Set<string>> => {
 const belongsBack = async (tx: Transaction, { survivorId, mergedId, plan }: Merge): Promise<string[]> => {
   const keys = await keysOf(tx, mergedId)
   const rows = await tx
-    .select({ id: candidacies.id, sent: applications })
-    .from(candidacies)
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .where(eq(candidacies.candidateId, survivorId))
+    .select({ id: applications.id, sent: applicationForms })
+    .from(applications)
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .where(eq(applications.candidateId, survivorId))
   return rows.flatMap(({ id, sent }) =>
-    plan.candidacies.includes(id) || keys.has(`${sent.email} ${nameKeyOf(sent.FirstName, sent.LastName)}`)
+    plan.applications.includes(id) || keys.has(`${sent.email} ${nameKeyOf(sent.FirstName, sent.LastName)}`)
       ? id
       : [],
   )
@@ -197,16 +197,16 @@ export const split = async (
 ): Promise<{ id: string }> => {
   await requireRecruiter(tx, caller)
   const [seen] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id))
-  if (!seen) throw new ApiError('NOT_FOUND')
+  if (!seen) throw new AppError('NOT_FOUND')
   const rows = await holdCandidates(tx, [seen.survivorId, seen.mergedId])
   const [row] = await tx.select().from(candidateMerges).where(eq(candidateMerges.id, id)).for('update')
   const stays = rows.find((one) => one.id === seen.survivorId)
-  if (!row || !stays) throw new ApiError('NOT_FOUND')
-  if (!(await isUndoable(tx, row, at))) throw new ApiError('STEP_REFUSED')
+  if (!row || !stays) throw new AppError('NOT_FOUND')
+  if (!(await isUndoable(tx, row, at))) throw new AppError('STEP_REFUSED')
   const back = await belongsBack(tx, row)
   await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, row.mergedId))
   if (back.length > 0) {
-    await tx.update(candidacies).set({ candidateId: row.mergedId }).where(inArray(candidacies.id, back))
+    await tx.update(applications).set({ candidateId: row.mergedId }).where(inArray(applications.id, back))
   }
   await tx
     .update(candidates)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { undoHours } from '#api/contracts/recruiting/candidate-merge.contract.ts'
 import { canUndoMerge } from '#machines/recruiting/merge.lifecycle.ts'
 import { nameOf } from '#server/people/person.ts'
@@ -33,7 +33,7 @@ export const findLastMerge = async (
   reader: Reader,
   candidateId: string,
   at: Date,
-): Promise<CandidacyDetails['merged']> => {
+): Promise<ApplicationDetails['merged']> => {
   const [found] = await reader
     .select({ merge: candidateMerges, merged: candidates })
     .from(candidateMerges)

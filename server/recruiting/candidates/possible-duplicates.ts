@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 /** How many others are named, and among how many that are called nearly so they are looked for. */
@@ -30,24 +30,27 @@ const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: 
 }
 
 /** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
-export const findAlike = async (reader: Reader, candidate: Candidate): Promise<CandidacyDetails['alike']> => {
+export const findAlike = async (
+  reader: Reader,
+  candidate: Candidate,
+): Promise<ApplicationDetails['alike']> => {
   const called = fold(candidate.name)
   const ids = await findIds(reader, candidate, called)
   if (ids.length === 0) return []
   const rows = await reader
     .selectDistinctOn([candidates.id], {
-      id: candidacies.id,
+      id: applications.id,
       other: candidates,
       job: jobs.pro_jobtitle,
-      createdAt: candidacies.createdAt,
+      createdAt: applications.createdAt,
       isNamed: sql<boolean>`coalesce(${called} <% ${candidateDocuments.names}, false)`,
     })
     .from(candidates)
-    .innerJoin(candidacies, eq(candidacies.candidateId, candidates.id))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.candidateId, candidates.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidates.id))
     .where(and(inArray(candidates.id, ids), isNull(candidates.mergedInto)))
-    .orderBy(asc(candidates.id), desc(candidacies.createdAt))
+    .orderBy(asc(candidates.id), desc(applications.createdAt))
     .limit(othersShown)
   return rows.map(({ id, other, job, createdAt, isNamed }) => ({
     ...{ id, candidateId: other.id, name: nameOf(other), job },

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { indexApplication } from './documents.ts'
 
@@ -80,9 +80,9 @@ export const storeResumeText = async (
     .set({ ...read, readAt: at })
     .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
   const sent = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.fileId, fileId))
+    .select({ id: applicationForms.id })
+    .from(applicationForms)
+    .where(eq(applicationForms.fileId, fileId))
   for (const { id } of sent) await indexApplication(tx, id)
 }
 

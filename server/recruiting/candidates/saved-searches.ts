@@ -12,7 +12,7 @@ import { people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
 
 type Caller = Pick<Person, 'id'>
@@ -46,7 +46,7 @@ const requireFreeName = async (
     ),
   )
   if (isTaken > 0)
-    throw new ApiError('VALIDATION_FAILED', { name: 'You already have a search with this name' })
+    throw new AppError('VALIDATION_FAILED', { name: 'You already have a search with this name' })
 }
 
 const targetOf = (id: string) => ({ kind: 'search', id })
@@ -61,7 +61,7 @@ export const save = async (
   await requireFreeName(tx, caller, form.name)
   const saved = await tx.$count(savedSearches, eq(savedSearches.personId, caller.id))
   if (saved >= mostSavedSearches) {
-    throw new ApiError('VALIDATION_FAILED', {
+    throw new AppError('VALIDATION_FAILED', {
       name: `You have ${mostSavedSearches} saved searches. Please remove one first`,
     })
   }
@@ -86,7 +86,7 @@ export const rename = async (
     .set({ name })
     .where(isOwn(id, caller))
     .returning({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
-  if (!renamed) throw new ApiError('NOT_FOUND')
+  if (!renamed) throw new AppError('NOT_FOUND')
   await audit(tx, { action: 'search.rename', target: targetOf(id), fields: ['name'] })
   return renamed
 }
@@ -98,7 +98,7 @@ export const remove = async (
   caller: Caller,
 ): Promise<{ id: string }> => {
   const removed = await tx.delete(savedSearches).where(isOwn(id, caller)).returning({ id: savedSearches.id })
-  if (removed.length === 0) throw new ApiError('NOT_FOUND')
+  if (removed.length === 0) throw new AppError('NOT_FOUND')
   await audit(tx, { action: 'search.remove', target: targetOf(id) })
   return { id }
 }

@@ -9,7 +9,7 @@ import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { cards } from '#server/recruiting/applications/find-applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { findHits } from './excerpts.ts'
 import { findComparedJob, fitOf } from './fit.ts'
 import { holds, passes } from './matching.ts'
@@ -62,8 +62,8 @@ type Row = Awaited<ReturnType<typeof findPage>>[number]
 const findCards = async (reader: Reader, ids: readonly string[]) => {
   if (ids.length === 0) return []
   return cards(reader)
-    .where(inArray(candidacies.candidateId, [...ids]))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .where(inArray(applications.candidateId, [...ids]))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
 }
 
 const asFound = async (

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Hit } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { applicationAnswers, applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applicationAnswers, applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applicationEvents, applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 
 /** A text that a candidate is found by. */
@@ -11,41 +11,41 @@ export type Source = { candidateId: string; source: Hit['source']; applicationId
 const readApplications = (reader: Reader, ids: readonly string[]) =>
   reader
     .select({
-      candidateId: candidacies.candidateId,
-      candidacyId: candidacies.id,
-      sent: applications,
+      candidateId: applications.candidateId,
+      applicationId: applications.id,
+      sent: applicationForms,
       read: { state: resumeTexts.state, text: resumeTexts.text },
     })
-    .from(candidacies)
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .leftJoin(resumeTexts, eq(resumeTexts.fileId, applications.fileId))
-    .where(inArray(candidacies.candidateId, [...ids]))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .from(applications)
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .leftJoin(resumeTexts, eq(resumeTexts.fileId, applicationForms.fileId))
+    .where(inArray(applications.candidateId, [...ids]))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
 
 type Applied = Awaited<ReturnType<typeof readApplications>>[number]
 
-const contactOf = ({ candidateId, candidacyId: applicationId, sent }: Applied): Source => ({
+const contactOf = ({ candidateId, applicationId, sent }: Applied): Source => ({
   ...{ candidateId, applicationId, source: 'contact' },
   text: `${sent.FirstName} ${sent.LastName} · ${sent.email} · ${sent.phoneNumber} · ${sent.LinkedIn}`,
 })
 
-const resumeOf = ({ candidateId, candidacyId: applicationId, read }: Applied): Source => ({
+const resumeOf = ({ candidateId, applicationId, read }: Applied): Source => ({
   ...{ candidateId, applicationId, source: 'resume', text: read?.text ?? '' },
 })
 
 const readWritten = async (reader: Reader, ids: readonly string[]): Promise<Source[]> => {
   const rows = await reader
     .select({
-      candidateId: candidacies.candidateId,
-      applicationId: candidacies.id,
-      action: candidacyEvents.action,
-      onPage: candidacyEvents.onPage,
-      text: candidacyEvents.text,
+      candidateId: applications.candidateId,
+      applicationId: applications.id,
+      action: applicationEvents.action,
+      onPage: applicationEvents.onPage,
+      text: applicationEvents.text,
     })
-    .from(candidacyEvents)
-    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-    .where(and(inArray(candidacies.candidateId, [...ids]), ne(candidacyEvents.text, '')))
-    .orderBy(desc(candidacyEvents.at), asc(candidacyEvents.id))
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(and(inArray(applications.candidateId, [...ids]), ne(applicationEvents.text, '')))
+    .orderBy(desc(applicationEvents.at), asc(applicationEvents.id))
   return rows.map(({ action, onPage, ...row }) => {
     const isTheirs = onPage !== null || action === 'refuseTimes'
     return { ...row, source: isTheirs ? 'message' : action === 'write' ? 'letter' : 'note' }
@@ -56,14 +56,14 @@ const readWritten = async (reader: Reader, ids: readonly string[]): Promise<Sour
 export const readAnswers = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
-      candidateId: candidacies.candidateId,
-      applicationId: candidacies.id,
+      candidateId: applications.candidateId,
+      applicationId: applications.id,
       answer: applicationAnswers,
     })
     .from(applicationAnswers)
-    .innerJoin(candidacies, eq(candidacies.applicationId, applicationAnswers.applicationId))
-    .where(and(inArray(candidacies.candidateId, [...ids]), ne(applicationAnswers.answer, '')))
-    .orderBy(desc(candidacies.createdAt), asc(applicationAnswers.position))
+    .innerJoin(applications, eq(applications.formId, applicationAnswers.formId))
+    .where(and(inArray(applications.candidateId, [...ids]), ne(applicationAnswers.answer, '')))
+    .orderBy(desc(applications.createdAt), asc(applicationAnswers.position))
   return rows
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#api/contracts/site/consultation.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { mailboxOf } from '#server/platform/mail/mail-address.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
@@ -50,7 +50,7 @@ const lockCall = async (tx: Transaction, token: string, at: Date) => {
     .where(eq(inquiries.id, request.inquiryId))
     .for('update')
   // Erased, or found to be spam, since the link was looked at.
-  if (!inquiry || inquiry.status === 'Spam') throw new ApiError('LINK_VOID')
+  if (!inquiry || inquiry.status === 'Spam') throw new AppError('LINK_VOID')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('times of consultations', 0))`)
   await tx
     .insert(consultationCalls)
@@ -94,7 +94,7 @@ const requireRoom = async (tx: Transaction, request: Request, { address, at: now
     agreed.filter(({ email }) => mailboxOf(email) === mailbox),
     isProved || phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
   ]
-  if (counts.some(({ length }) => length >= openMost)) throw new ApiError('CALL_LIMIT')
+  if (counts.some(({ length }) => length >= openMost)) throw new AppError('CALL_LIMIT')
 }
 
 /** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN` and `CALL_LIMIT`. */
@@ -109,7 +109,7 @@ const officeAt = async (
   const held = heldOf(row, now)
   if (held?.at.getTime() === time.getTime()) return held.office
   const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
-  if (!free) throw new ApiError('TIME_TAKEN')
+  if (!free) throw new AppError('TIME_TAKEN')
   return free.office
 }
 
@@ -121,7 +121,7 @@ export const holdTime = async (
 ): Promise<ConsultationCall> => {
   const { at } = doing
   const held = await lockCall(tx, token, at)
-  if (hasBegun(held.row, at)) throw new ApiError('STEP_REFUSED')
+  if (hasBegun(held.row, at)) throw new AppError('STEP_REFUSED')
   const time = new Date(wanted)
   if (heldOf(held.row, at)?.at.getTime() !== time.getTime()) {
     const heldOffice = await officeAt(tx, held, time, doing)
@@ -163,7 +163,7 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
   const sending = { ...doing.sending, queueMail: doing.queueUnverified }
   const startsAt = new Date(wanted)
   if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
-  if (hasBegun(row, at)) throw new ApiError('STEP_REFUSED')
+  if (hasBegun(row, at)) throw new AppError('STEP_REFUSED')
   if (row.mailedAt && heldOf(row, at)?.at.getTime() === startsAt.getTime()) return
   const office = await officeAt(tx, held, startsAt, doing)
   const heldUntil = new Date(at.getTime() + holdMs)
@@ -181,7 +181,7 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
   const startsAt = new Date(wanted)
   const isAgreed = row.status === 'Agreed'
   if (isAgreed && row.startsAt?.getTime() === startsAt.getTime()) return
-  if (hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
+  if (hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
   const office = await officeAt(tx, held, startsAt, doing)
   const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
   const after = timedOf(
@@ -196,7 +196,7 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
 const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => {
   const before = timedOf(row, request)
   if (row.status === 'Cancelled') return
-  if (!before || hasBegun(row, doing.at)) throw new ApiError('STEP_REFUSED')
+  if (!before || hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
   const sequence = row.sequence + 1
   await change(tx, row, { status: 'Cancelled', sequence, ...nothingHeld })
   await mailCall(tx, { ...before, sequence }, 'cancel', doing)

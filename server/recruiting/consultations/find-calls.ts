@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Inquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { type ConsultationCall, consultationMinutes } from '#api/contracts/site/consultation.contract.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
@@ -37,13 +37,13 @@ export const requestColumns = {
 export const requestOf = async (reader: Reader, token: string, at: Date): Promise<Request> => {
   const provedId = await subjectOfLink(reader, { purpose: 'consultationMail', token }, at)
   const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultation', token }, at))
-  if (subjectId === null) throw new ApiError('LINK_VOID')
+  if (subjectId === null) throw new AppError('LINK_VOID')
   const [found] = await reader
     .select({ ...requestColumns, inquiryId: inquiries.id })
     .from(contactMessages)
     .innerJoin(inquiries, eq(inquiries.contactMessageId, contactMessages.id))
     .where(and(eq(contactMessages.id, subjectId), ne(inquiries.status, 'Spam')))
-  if (!found) throw new ApiError('LINK_VOID')
+  if (!found) throw new AppError('LINK_VOID')
   const { message, ...request } = found
   return { ...request, phone: readRequestPhone(message), isProved: provedId !== null }
 }

@@ -6,7 +6,7 @@ import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { publishDeskChange } from './desk-changes.ts'
@@ -48,7 +48,7 @@ export const saveDraft = async (
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId))
     .for('key share')
-  if (!inquiry) throw new ApiError('NOT_FOUND')
+  if (!inquiry) throw new AppError('NOT_FOUND')
   if ((await findAnswerAfter(tx, inquiryId, revision, writer)).length > 0) return savedAt
   const [before] = await tx.select().from(answerDrafts).where(ofWriter(inquiryId, writer)).for('update')
   const saved = { text, savedAt: at, writingUntil: isWriting ? new Date(at.getTime() + writingMs) : null }

@@ -9,7 +9,7 @@ import type {
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { answerTemplates } from '#server/recruiting/schema/inquiries.ts'
 import { publishDeskChange } from './desk-changes.ts'
@@ -28,7 +28,7 @@ const requireFreeName = async (tx: Transaction, name: string, exceptId?: string)
     answerTemplates,
     and(sql`lower(${answerTemplates.name}) = lower(${name})`, others),
   )
-  if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'Another template has this name' })
+  if (isTaken > 0) throw new AppError('VALIDATION_FAILED', { name: 'Another template has this name' })
 }
 
 const lockTemplate = async (tx: Transaction, id: string, revision: number) => {

@@ -19,7 +19,7 @@ import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { hasEveryWord } from '#server/recruiting/applications/find-applications.ts'
 import { callOfInquiry } from '#server/recruiting/consultations/find-calls.ts'
 import {
@@ -252,7 +252,7 @@ export const findInquiry = async (reader: Reader, id: string, at: Date): Promise
     .from(inquiries)
     .leftJoin(owners, eq(owners.id, inquiries.ownerId))
     .where(eq(inquiries.id, id))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   const { email, phoneNo, text, revision, undeliverableAt, ...row } = found
   return {
     ...toSummary(row, at),

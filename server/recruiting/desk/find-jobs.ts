@@ -1,9 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { DeskJob, DeskJobSummary, JobStatus } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 /** How a job stands on a day: one whose closing day has passed is closed, whatever is stored. */
@@ -28,9 +28,9 @@ const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
 /** All jobs, drafts too, the one that was added last first. */
 export const findDeskJobs = async (reader: Reader, today: string): Promise<DeskJobSummary[]> => {
   const applied = reader
-    .select({ jobId: applications.jobId, applied: count().as('applied') })
-    .from(applications)
-    .groupBy(applications.jobId)
+    .select({ jobId: applicationForms.jobId, applied: count().as('applied') })
+    .from(applicationForms)
+    .groupBy(applicationForms.jobId)
     .as('applied_for')
   const rows = await reader
     .select({ job: jobs, applied: applied.applied })
@@ -43,6 +43,6 @@ export const findDeskJobs = async (reader: Reader, today: string): Promise<DeskJ
 /** A job as it is written. Throws `NOT_FOUND`. */
 export const findDeskJob = async (reader: Reader, id: string, today: string): Promise<DeskJob> => {
   const [row] = await reader.select().from(jobs).where(eq(jobs.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
-  return asDeskJob(row, await reader.$count(applications, eq(applications.jobId, id)), today)
+  if (!row) throw new AppError('NOT_FOUND')
+  return asDeskJob(row, await reader.$count(applicationForms, eq(applicationForms.jobId, id)), today)
 }

@@ -13,9 +13,9 @@ import {
 import { nameOf } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { contains as containsOfApplication } from '#server/recruiting/applications/find-applications.ts'
-import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { contains } from './find-inquiries.ts'
@@ -85,20 +85,20 @@ const findCandidates = async (reader: Reader, which: SQL | undefined): Promise<M
 const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Promise<MailApplication[]> => {
   const rows = await reader
     .select({
-      id: candidacies.id,
+      id: applications.id,
       firstName: candidates.firstName,
       lastName: candidates.lastName,
-      email: candidacies.email,
+      email: applications.email,
       job: jobs.pro_jobtitle,
-      stage: candidacies.stage,
-      outcome: candidacies.outcome,
-      createdAt: candidacies.createdAt,
+      stage: applications.stage,
+      outcome: applications.outcome,
+      createdAt: applications.createdAt,
     })
-    .from(candidacies)
-    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(which)
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .orderBy(desc(applications.createdAt), asc(applications.id))
     .limit(mostCandidates)
   return rows.map(({ firstName, lastName, ...row }) =>
     dated({ ...row, name: nameOf({ firstName, lastName }) }),
@@ -111,9 +111,9 @@ export const searchApplications = (reader: Reader, q: string): Promise<MailAppli
 
 const findApplicationOf = async (reader: Reader, mailId: string): Promise<string | null> => {
   const [found] = await reader
-    .select({ id: candidacyEvents.candidacyId })
-    .from(candidacyEvents)
-    .where(eq(candidacyEvents.mailId, mailId))
+    .select({ id: applicationEvents.applicationId })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.mailId, mailId))
   return found?.id ?? null
 }
 
@@ -125,14 +125,14 @@ export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidat
 export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
   const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
   const content = row && (await contentsOf(reader, [row])).get(id)
-  if (!content) throw new ApiError('NOT_FOUND')
+  if (!content) throw new AppError('NOT_FOUND')
   const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
   const isKnown = fromAddress !== '' && status !== 'Filed'
   return {
     ...{ ...content, kind, status, revision, inquiryId, at: createdAt.toISOString() },
     applicationId: await findApplicationOf(reader, id),
     suggestions: isKnown ? await findCandidates(reader, eq(inquiries.email, fromAddress)) : [],
-    applications: isKnown ? await findApplicationsWhere(reader, eq(candidacies.email, fromAddress)) : [],
+    applications: isKnown ? await findApplicationsWhere(reader, eq(applications.email, fromAddress)) : [],
   }
 }
 
@@ -143,6 +143,6 @@ export const findMailFile = async (reader: Reader, fileId: string) => {
     .from(receivedMailFiles)
     .innerJoin(files, eq(files.id, receivedMailFiles.fileId))
     .where(eq(files.id, fileId))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return found
 }

@@ -8,7 +8,7 @@ import {
   type liveEvents,
 } from '#api/contracts/recruiting/live.contract.ts'
 import type { SessionLimits } from '#server/account/sessions.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { callerOf, configOf, personEndpoint, schemaOf } from '#server/platform/http/endpoint.ts'
 import { createDeskWatch, type DeskWatch } from '#server/recruiting/desk-watch.ts'
@@ -55,7 +55,7 @@ const lastSeen = ({ headers }: FastifyRequest): string | null => {
 const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], request: FastifyRequest) => {
   const { stream, write } = begin()
   const { sessionId } = request
-  if (sessionId === null) throw new ApiError('UNAUTHENTICATED')
+  if (sessionId === null) throw new AppError('UNAUTHENTICATED')
   // Listens before it asks what there was, so that nothing falls in between.
   const leave = await watch.listen({
     personId: callerOf(request).id,
@@ -96,8 +96,8 @@ export const liveRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     schema: schemaOf(followDesk),
     handlerTimeout: 2 * streamMs,
     handler: async (request, reply) => {
-      if (!isAskedFor(request)) throw new ApiError('MALFORMED_REQUEST')
-      if (stopping?.aborted) throw new ApiError('NOT_READY')
+      if (!isAskedFor(request)) throw new AppError('MALFORMED_REQUEST')
+      if (stopping?.aborted) throw new AppError('NOT_READY')
       return asStream(reply).send(await follow(watch, reader, request))
     },
   })

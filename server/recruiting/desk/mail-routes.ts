@@ -9,8 +9,8 @@ import {
 } from '#api/contracts/recruiting/received-mail.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { hashToken, timingSafeEquals } from '#server/platform/crypto.ts'
+import { AppError, ServerBusy } from '#server/platform/errors.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
-import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
@@ -57,12 +57,12 @@ const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: nu
     // Before anything of the body is read; the sums are compared, so that time tells nothing.
     onRequest: async ({ headers }) => {
       const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-      if (!timingSafeEquals(hashToken(given), hashToken(secret))) throw new ApiError('UNAUTHENTICATED')
+      if (!timingSafeEquals(hashToken(given), hashToken(secret))) throw new AppError('UNAUTHENTICATED')
     },
     handler: async ({ raw }) => {
       const outcome = await take(raw)
       if (outcome === 'later') throw new ServerBusy(retryAfterSeconds)
-      if (outcome === 'refused') throw new ApiError('FILE_REFUSED')
+      if (outcome === 'refused') throw new AppError('FILE_REFUSED')
       return { outcome }
     },
   })

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { type Mailing, tokenSums } from '#server/platform/mail/mail-address.ts'
 import type { ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
-import { candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 
 /** The letter of ours that a mail is about, and whose history it stands in. */
@@ -24,18 +24,18 @@ const amongAnswers = (tx: Transaction, which: SQL): Promise<Found[]> =>
 const amongLetters = (tx: Transaction, which: SQL): Promise<Found[]> =>
   tx
     .select({
-      letterId: candidacyMails.id,
-      ownerId: candidacyEvents.candidacyId,
-      messageId: candidacyMails.messageId,
+      letterId: applicationMails.id,
+      ownerId: applicationEvents.applicationId,
+      messageId: applicationMails.messageId,
     })
-    .from(candidacyMails)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
+    .from(applicationMails)
+    .innerJoin(applicationEvents, eq(applicationEvents.id, applicationMails.id))
     .where(which)
 
 const find = async (tx: Transaction, column: 'tokenSum' | 'messageId', values: string[]) => {
   if (values.length === 0) return []
   const answers = await amongAnswers(tx, inArray(inquiryAnswers[column], values))
-  const letters = await amongLetters(tx, inArray(candidacyMails[column], values))
+  const letters = await amongLetters(tx, inArray(applicationMails[column], values))
   return [
     ...answers.map((one) => ({ ...one, of: 'inquiry' as const })),
     ...letters.map((one) => ({ ...one, of: 'application' as const })),

@@ -9,7 +9,7 @@ import {
   holdForMail,
   isKnownCorrespondent,
 } from '#server/recruiting/applications/application-mail.ts'
-import { candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationMails } from '#server/recruiting/schema/candidates.ts'
 import {
   inquiries,
   inquiryAnswers,
@@ -90,7 +90,10 @@ const putToApplication = async (tx: Transaction, { mail, row, match }: Arrived, 
   if (!application) return
   const isBounce = mail.kind === 'bounce'
   if (isBounce) {
-    await tx.update(candidacyMails).set({ bounce: mail.reason }).where(eq(candidacyMails.id, match.letterId))
+    await tx
+      .update(applicationMails)
+      .set({ bounce: mail.reason })
+      .where(eq(applicationMails.id, match.letterId))
   }
   const isOwn = mail.fromAddress === application.email
   const isOtherAddress =

@@ -3,7 +3,7 @@ import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /**
  * Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. Throws
@@ -12,6 +12,6 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 export const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
   const current = await findPersonById(tx, id)
-  if (!current) throw new ApiError('UNAUTHENTICATED')
-  if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
+  if (!current) throw new AppError('UNAUTHENTICATED')
+  if (!hasAccess('recruiting', current.roles)) throw new AppError('FORBIDDEN')
 }

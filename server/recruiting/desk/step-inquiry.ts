@@ -15,7 +15,7 @@ import type { Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, notify, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { type Mailing, noMailing } from '#server/platform/mail/mail-address.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
@@ -133,7 +133,7 @@ export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext)
   if (toId !== null) {
     await tx.select({ id: people.id }).from(people).where(eq(people.id, toId)).for('share')
     const isKnown = (await findRecruiters(tx)).some(({ id }) => id === toId)
-    if (!isKnown) throw new ApiError('NOT_FOUND')
+    if (!isKnown) throw new AppError('NOT_FOUND')
   }
   const changed = { status: statusAfter(row, step.step), ownerId: await ownerAfter(tx, step, row, doer) }
   // What was answered in time is not late because there is more to say.
@@ -214,13 +214,13 @@ export const takeBack = async (
         eq(inquiryEvents.action, 'answer'),
       ),
     )
-  if (!answer) throw new ApiError('NOT_FOUND')
+  if (!answer) throw new AppError('NOT_FOUND')
   const taken = await tx
     .update(inquiryAnswers)
     .set({ state: 'taken back' })
     .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'held')))
     .returning({ id: inquiryAnswers.id })
-  if (taken.length === 0) throw new ApiError('STEP_REFUSED')
+  if (taken.length === 0) throw new AppError('STEP_REFUSED')
   const status = await statusWithout(tx, row)
   await record(tx, row, { action: 'takeBack', status }, doer)
   return findInquiry(tx, id, doer.at)

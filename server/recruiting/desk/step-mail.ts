@@ -10,7 +10,7 @@ import { receivedMailLifecycle } from '#machines/recruiting/received-mail.lifecy
 import type { Person } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { fileWithApplication, holdForMail } from '#server/recruiting/applications/application-mail.ts'
@@ -28,7 +28,7 @@ type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 /** Makes an inquiry of a mail; without an address nobody could be answered. */
 const openInquiryOf = async (tx: Transaction, mail: Mail) => {
   const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
-  if (email === '') throw new ApiError('STEP_REFUSED')
+  if (email === '') throw new AppError('STEP_REFUSED')
   const row = {
     ...{ receivedMailId, createdAt, email, subject, body, phone: '', kind: 'message' as const },
     name: fromName || email,
@@ -60,7 +60,7 @@ export const takeMailStep = async (
   const filing = { at, byId: caller.id, isOtherAddress: false }
   if (step.step === 'attach') {
     const application = await holdForMail(tx, step.applicationId)
-    if (!application) throw new ApiError('NOT_FOUND')
+    if (!application) throw new AppError('NOT_FOUND')
     await fileWithApplication(tx, { application, mail }, filing)
   } else if (status === 'Filed') {
     const inquiry =

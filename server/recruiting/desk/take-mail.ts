@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { attachmentMessages } from '#api/contracts/people/case.contract.ts'
 import { actingAs } from '#server/platform/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { AppError, ServerBusy } from '#server/platform/errors.ts'
 import { type Arrived, type FileStore, TooManyBytes } from '#server/platform/files/file-store.ts'
 import { isRecorded, recordFile } from '#server/platform/files/files.ts'
 import { prepareAttachment } from '#server/platform/files/prepare-file.ts'
-import { ApiError, ServerBusy } from '#server/platform/http/api-error.ts'
 import { keepFiles, type TakenFile } from '#server/platform/http/upload-endpoint.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { mailHeadTask, mailTask, type ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
@@ -46,7 +46,7 @@ const acceptFiles = async (
         await acceptFile({ name, arrived }, { uploading: parts, field: 'file', made, body: null }),
       )
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code === 'FILE_REFUSED'
+      const isRefused = error instanceof AppError && error.code === 'FILE_REFUSED'
       if (!isRefused && !(error instanceof UnreadableFile)) throw error
       found.dropped.push(name)
     }

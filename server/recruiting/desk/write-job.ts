@@ -19,7 +19,7 @@ import type { Person } from '#server/people/person.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, type RecordSteps, requireRevision, stepRecord } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { type JobRow, sanitizeDescription } from '#server/recruiting/jobs.ts'
@@ -102,7 +102,7 @@ const requireFit = (job: DeskJob | JobText, today: string) => {
   const refused = judgeAdvertisement(job, today).filter(({ isRefusal }) => isRefusal)
   if (refused.length === 0) return
   const fields = refused.map(({ field, found, rule }) => [field, found === '' ? rule : found])
-  throw new ApiError('ADVERTISEMENT_REFUSED', Object.fromEntries(fields))
+  throw new AppError('ADVERTISEMENT_REFUSED', Object.fromEntries(fields))
 }
 
 const statusAfter = (row: JobRow, event: JobEvent, today: string) =>
@@ -146,7 +146,7 @@ export const changeJob = async (
   const status = statusAfter(row, { type: 'change' }, today)
   if (status === 'Open') requireFit(text, today)
   if (status !== 'Draft' && text.closes < row.posted)
-    throw new ApiError('VALIDATION_FAILED', { closes: jobMessages.closesPast })
+    throw new AppError('VALIDATION_FAILED', { closes: jobMessages.closesPast })
   const posted = status === 'Draft' ? postedOfDraft(text, doer.at) : row.posted
   const columns = { ...columnsOf(text, row.questions), posted, status, revision: revision + 1 }
   await tx.update(jobs).set(columns).where(eq(jobs.id, id))

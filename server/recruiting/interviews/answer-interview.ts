@@ -9,12 +9,12 @@ import type {
 import { interviewStatuses } from '#api/contracts/recruiting/interview.contract.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { book } from './book-interview.ts'
 import { viewLinked } from './find-interviews.ts'
@@ -29,19 +29,19 @@ const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date):
   const subjectId = await subjectOfLink(reader, { purpose, token }, at)
   if (subjectId === null) return null
   if (id === undefined) return eq(interviews.id, subjectId)
-  return and(eq(interviews.id, id), eq(candidacies.applicationId, subjectId)) ?? null
+  return and(eq(interviews.id, id), eq(applications.formId, subjectId)) ?? null
 }
 
 /** The interview of a link. Throws `LINK_VOID`. */
 const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
   const isOpened = await openedBy(reader, link, at)
-  if (isOpened === null) throw new ApiError('LINK_VOID')
+  if (isOpened === null) throw new AppError('LINK_VOID')
   const [row] = await reader
-    .select({ id: interviews.id, candidacyId: interviews.candidacyId })
+    .select({ id: interviews.id, applicationId: interviews.applicationId })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(isOpened)
-  if (!row) throw new ApiError('LINK_VOID')
+  if (!row) throw new AppError('LINK_VOID')
   return row
 }
 
@@ -53,14 +53,14 @@ export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): 
 
 /** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
 const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promise<Facts> => {
-  const { id, candidacyId } = await linked(tx, link, at)
-  await lockRows(tx, candidacies, [candidacyId])
+  const { id, applicationId } = await linked(tx, link, at)
+  await lockRows(tx, applications, [applicationId])
   const [held] = await tx
     .select({ id: interviews.id })
     .from(interviews)
     .where(eq(interviews.id, id))
     .for('update')
-  if (!held) throw new ApiError('LINK_VOID')
+  if (!held) throw new AppError('LINK_VOID')
   return factsOf(tx, id)
 }
 
@@ -80,7 +80,7 @@ const refuse = async (
   const facts = await factsOf(tx, row.id)
   const eventId = await record(
     tx,
-    facts.candidacy,
+    facts.application,
     { action: 'refuseTimes', text: reason },
     { ...byCandidate, at },
   )
@@ -102,7 +102,7 @@ export const takeAnswer = async (
   doing: Doing,
 ): Promise<LinkedInterview> => {
   const before = await holdLinked(tx, link, doing.at)
-  if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
+  if (isOver(before, doing.at)) throw new AppError('STEP_REFUSED')
   const after =
     answer.kind === 'pick'
       ? await book(tx, before, timeOf(answer), { ...byCandidate, ...doing })

@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
 import { findInterviews } from './find-interviews.ts'
@@ -35,7 +35,7 @@ const movesMost = 3
 const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] => {
   const latest = recentMoves.filter((moved) => at.getTime() - moved.getTime() < dayMs)
   if (sequence === 0) return latest
-  if (latest.length >= movesMost) throw new ApiError('MOVED_TOO_OFTEN')
+  if (latest.length >= movesMost) throw new AppError('MOVED_TOO_OFTEN')
   return [...latest, at]
 }
 
@@ -52,20 +52,20 @@ export const book = async (
   { startsAt, zone, confirmedOverlaps }: Time,
   { sending, ...actor }: Actor & Sent,
 ): Promise<Facts> => {
-  const { row, people, candidacy } = before
+  const { row, people, application } = before
   const { at } = actor
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
-  await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
+  await lockTimesOf(tx, [...people.map(({ id }) => id), application.candidateId])
   const offered = await findOffered(tx, before, at, confirmedOverlaps)
-  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
+  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new AppError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
     ...{ ...toldOf(startsAt, at), recentMoves: countMove(row, at) },
   })
   const facts = await factsOf(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)
-  const eventId = await record(tx, candidacy, { action: 'bookTime', reason }, actor)
+  const eventId = await record(tx, application, { action: 'bookTime', reason }, actor)
   const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
   await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
   await inviteInterviewers(tx, facts, { startsAt, isMoved: row.status === 'Booked', at }, sending)
@@ -78,9 +78,9 @@ export const bookFor = async (
   { at, confirmedOverlaps, ...seen }: z.output<typeof bookInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy } = await lockInterview(tx, seen, 'pick', doing)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  const { row, application } = await lockInterview(tx, seen, 'pick', doing)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
   const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
   await book(tx, await factsOf(tx, row.id), time, doing)
-  return findInterviews(tx, candidacy.id, doing)
+  return findInterviews(tx, application.id, doing)
 }

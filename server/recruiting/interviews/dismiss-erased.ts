@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { factsOf } from './interview-facts.ts'
 import { dismissInterviewers, type Sending } from './interview-mail.ts'
@@ -19,10 +19,10 @@ export const dismissErased = async (
   const rows = await tx
     .select({ id: interviews.id, startsAt: interviews.startsAt, sequence: interviews.sequence })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(
       and(
-        inArray(candidacies.applicationId, [...applicationIds]),
+        inArray(applications.formId, [...applicationIds]),
         eq(interviews.status, 'Booked'),
         gt(interviews.startsAt, at),
       ),

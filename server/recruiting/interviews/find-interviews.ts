@@ -15,8 +15,8 @@ import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { grouped } from '#server/platform/grouped.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import {
   interviewFeedback,
   interviewPeople,
@@ -89,19 +89,19 @@ const none = { interviewers: [], isMine: false }
 /** The interviews of an application, the latest first, as their reader may see them. */
 export const findInterviews = async (
   reader: Reader,
-  candidacyId: string,
+  applicationId: string,
   { caller, at: now }: { caller: Caller; at: Date },
 ): Promise<Interview[]> => {
   const rows = await reader
     .select({
       row: interviews,
       by: nameColumns,
-      application: { id: candidacies.id, revision: candidacies.revision },
+      application: { id: applications.id, revision: applications.revision },
     })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .innerJoin(people, eq(people.id, interviews.createdById))
-    .where(eq(interviews.candidacyId, candidacyId))
+    .where(eq(interviews.applicationId, applicationId))
     .orderBy(desc(interviews.createdAt), asc(interviews.id))
   const ids = rows.map(({ row }) => row.id)
   const slots = await reader
@@ -171,14 +171,14 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
   const found = await reader
     .select({
       row: interviews,
-      candidate: { firstName: applications.FirstName, lastName: applications.LastName },
+      candidate: { firstName: applicationForms.FirstName, lastName: applicationForms.LastName },
       job: jobs.pro_jobtitle,
     })
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
         eq(interviewPeople.personId, caller.id),

@@ -3,9 +3,9 @@ import { minuteMs } from '#api/rules/durations.ts'
 import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
@@ -46,20 +46,20 @@ export const factsOf = async (reader: Reader, interviewId: string) => {
   const [found] = await reader
     .select({
       row: interviews,
-      candidacy: candidacies,
-      email: applications.email,
-      firstName: applications.FirstName,
-      lastName: applications.LastName,
+      application: applications,
+      email: applicationForms.email,
+      firstName: applicationForms.FirstName,
+      lastName: applicationForms.LastName,
       job: jobs.pro_jobtitle,
       by: nameColumns,
     })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(people, eq(people.id, interviews.createdById))
     .where(eq(interviews.id, interviewId))
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   const { by, firstName, lastName, ...facts } = found
   return {
     ...facts,
@@ -111,7 +111,7 @@ export const findOverlapping = async (
     .select({
       id: interviews.id,
       person: nameColumns,
-      candidate: { firstName: applications.FirstName, lastName: applications.LastName },
+      candidate: { firstName: applicationForms.FirstName, lastName: applicationForms.LastName },
       job: jobs.pro_jobtitle,
       startsAt: interviews.startsAt,
       minutes: interviews.minutes,
@@ -119,9 +119,9 @@ export const findOverlapping = async (
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .innerJoin(people, eq(people.id, interviewPeople.personId))
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(inArray(interviewPeople.personId, [...wanted.personIds]), isThen(wanted, at)))
     .orderBy(asc(interviews.startsAt), asc(interviews.id), asc(interviewPeople.position))
   return rows.map(({ person, candidate, startsAt, ...row }) => ({
@@ -135,8 +135,8 @@ export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promi
   const [meets] = await reader
     .select({ id: interviews.id })
     .from(interviews)
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .where(and(eq(candidacies.candidateId, wanted.candidateId), isThen(wanted, at)))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(and(eq(applications.candidateId, wanted.candidateId), isThen(wanted, at)))
     .limit(1)
   return meets !== undefined
 }
@@ -147,7 +147,7 @@ export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promi
  */
 export const findOffered = async (
   reader: Reader,
-  { row, people, candidacy: { candidateId } }: Facts,
+  { row, people, application: { candidateId } }: Facts,
   now: Date,
   confirmedNow: readonly string[] = [],
 ): Promise<Date[]> => {
@@ -189,7 +189,7 @@ export const isToCome = (now: Date): SQL | undefined =>
   )
 
 /** Whether nothing can be picked any more, since it has begun or its application has ended. */
-export const isOver = ({ row, candidacy }: Pick<Facts, 'row' | 'candidacy'>, now: Date): boolean =>
-  candidacy.outcome !== null ||
+export const isOver = ({ row, application }: Pick<Facts, 'row' | 'application'>, now: Date): boolean =>
+  application.outcome !== null ||
   !openStatuses.some((open) => open === row.status) ||
   (row.status === 'Booked' && row.startsAt !== null && row.startsAt <= now)

@@ -10,7 +10,7 @@ import type { MailCalendar, MailMessage } from '#server/platform/mail/delivery.t
 import { letterHead } from '#server/platform/mail/letter.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { findThread } from '#server/recruiting/applications/candidate-mail.ts'
-import { candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { company, mail } from '#src/content/firm/company.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Facts } from './interview-facts.ts'
@@ -151,10 +151,10 @@ export const sendToCandidate = async (
   { at }: Timing,
 ): Promise<void> => {
   const { before, linkFor, after = [], calendar } = letter
-  const thread = await findThread(tx, facts.candidacy.id)
+  const thread = await findThread(tx, facts.application.id)
   const head = letterHead(thread, `Your interview about ${facts.job}`, mailing)
   const body = joined([...before, ...after])
-  await tx.insert(candidacyMails).values({ id: eventId, sendAt: at, body, state: 'sent', ...head.kept })
+  await tx.insert(applicationMails).values({ id: eventId, sendAt: at, body, state: 'sent', ...head.kept })
   const link = linkFor && {
     text: `${linkFor}\n${interviewPage(publicUrl, await mintLink(tx, { purpose: 'interview', subjectId: facts.row.id }, at))}`,
   }
@@ -168,7 +168,7 @@ export const sendToCandidate = async (
   const subject = `interview ${facts.row.id} for its candidate`
   const replaced = await queueLatestMail(tx, mail, { subject, id: eventId })
   if (replaced.length === 0) return
-  await tx.update(candidacyMails).set({ state: 'taken back' }).where(inArray(candidacyMails.id, replaced))
+  await tx.update(applicationMails).set({ state: 'taken back' }).where(inArray(applicationMails.id, replaced))
 }
 
 /** Mails each who interviews and works here; `compose` is given one of them. */

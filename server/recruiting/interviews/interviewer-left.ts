@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { isToCome } from './interview-facts.ts'
 
 const isToHold = (personId: string, at: Date) =>
-  and(eq(interviewPeople.personId, personId), isNull(candidacies.outcome), isToCome(at))
+  and(eq(interviewPeople.personId, personId), isNull(applications.outcome), isToCome(at))
 
 /** The interviews to come that somebody is to hold, by the names of the jobs. */
 export const findInterviewsToHold = (reader: Reader, personId: string, at: Date) =>
@@ -15,8 +15,8 @@ export const findInterviewsToHold = (reader: Reader, personId: string, at: Date)
     .select({ id: interviews.id, name: jobs.pro_jobtitle })
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(isToHold(personId, at))
     .orderBy(asc(jobs.pro_jobtitle), asc(interviews.id))
 
@@ -27,16 +27,16 @@ export const askForInterviewers = async (
   { caller, at }: Actor,
 ): Promise<void> => {
   const held = tx
-    .select({ id: candidacies.id })
+    .select({ id: applications.id })
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
-    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(isToHold(leaver.id, at))
   const rows = await tx
     .select()
-    .from(candidacies)
-    .where(inArray(candidacies.id, held))
-    .orderBy(asc(candidacies.id))
+    .from(applications)
+    .where(inArray(applications.id, held))
+    .orderBy(asc(applications.id))
     .for('update')
   for (const row of rows) {
     const done = { action: 'loseInterviewer', reason: leaver.name } as const

@@ -11,7 +11,7 @@ import { dayMs } from '#api/rules/durations.ts'
 import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockApplication, record, requireSeen } from '#server/recruiting/applications/lock-applications.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { findInterviews } from './find-interviews.ts'
@@ -60,7 +60,7 @@ const slotsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot
       fields[`times.${index}`] = 'This time is proposed twice'
     } else slots.push(judged)
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', fields)
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', fields)
   return slots
 }
 
@@ -75,7 +75,7 @@ const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Pro
     .orderBy(asc(people.id))
     .for('share')
   if (found.length < ids.length)
-    throw new ApiError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
+    throw new AppError('VALIDATION_FAILED', { people: 'Please select an interviewer' })
 }
 
 const storeTimes = async (tx: Transaction, interviewId: string, slots: readonly Slot[]) => {
@@ -115,16 +115,16 @@ export const propose = async (
 ): Promise<Interview[]> => {
   const personIds = [...new Set(wantedPeople)]
   await requireInterviewers(tx, personIds)
-  const candidacy = await lockApplication(tx, id, doer)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
-  requireSeen([candidacy], [{ id, revision }])
-  const { candidateId } = candidacy
+  const application = await lockApplication(tx, id, doer)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
+  requireSeen([application], [{ id, revision }])
+  const { candidateId } = application
   const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
   const slots = await slotsOf(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
     ...form,
-    ...{ candidacyId: id, createdAt: at, createdById: caller.id },
+    ...{ applicationId: id, createdAt: at, createdById: caller.id },
   })
   await storeTimes(tx, made.id, slots)
   await tx
@@ -132,7 +132,7 @@ export const propose = async (
     .values(personIds.map((personId, position) => ({ interviewId: made.id, personId, position })))
   const eventId = await record(
     tx,
-    candidacy,
+    application,
     { action: 'proposeTimes', reason: said(slots, form.zone) },
     doer,
   )
@@ -154,16 +154,16 @@ export const offer = async (
   { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,
   { sending, ...doer }: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy, status } = await lockInterview(tx, seen, 'offer', doer)
-  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  const { row, application, status } = await lockInterview(tx, seen, 'offer', doer)
+  if (application.outcome !== null) throw new AppError('STEP_REFUSED')
   const { id, minutes } = row
-  const { candidateId } = candidacy
+  const { candidateId } = application
   const personIds = await findPersonIds(tx, id)
   const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
   const slots = await slotsOf(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
-  const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(slots, zone) }, doer)
+  const eventId = await record(tx, application, { action: 'offerTimes', reason: said(slots, zone) }, doer)
   await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
-  return findInterviews(tx, candidacy.id, doer)
+  return findInterviews(tx, application.id, doer)
 }

@@ -10,17 +10,17 @@ import {
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import {
   type ActionContext,
   type Actor,
-  type Row as Candidacy,
+  type Row as Application,
   lockApplication,
   record,
 } from '#server/recruiting/applications/lock-applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewFeedback, interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
 import { changeInterview, factsOf, type InterviewRow, isToCome } from './interview-facts.ts'
@@ -46,26 +46,26 @@ export const lockInterview = async (
   doer: ActionContext,
 ) => {
   const [known] = await tx.select().from(interviews).where(eq(interviews.id, seen.id))
-  if (!known) throw new ApiError('NOT_FOUND')
-  const candidacy = await lockApplication(tx, known.candidacyId, doer)
+  if (!known) throw new AppError('NOT_FOUND')
+  const application = await lockApplication(tx, known.applicationId, doer)
   const row = await lockOne(tx, interviews, seen.id)
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: step })
   const hasBegun = row.status === 'Booked' && row.startsAt !== null && row.startsAt <= doer.at
-  if (hasBegun && step !== 'meet' && step !== 'miss') throw new ApiError('STEP_REFUSED')
+  if (hasBegun && step !== 'meet' && step !== 'miss') throw new AppError('STEP_REFUSED')
   requireRevision(row, seen.revision)
-  return { row, candidacy, status }
+  return { row, application, status }
 }
 
 /** Cancels an interview that is held, and tells everybody who knew of a time; who withdrew knows that none is left to pick. */
 const callOff = async (
   tx: Transaction,
-  { row, candidacy, reason }: { row: InterviewRow; candidacy: Candidacy; reason: string },
+  { row, application, reason }: { row: InterviewRow; application: Application; reason: string },
   { sending, ...actor }: Actor & Sent,
 ): Promise<void> => {
   const startsAt = row.status === 'Booked' ? row.startsAt : null
   const sequence = startsAt ? row.sequence + 1 : row.sequence
   await changeInterview(tx, row, { status: 'Cancelled', reason, sequence })
-  const eventId = await record(tx, candidacy, { action: 'cancelInterview', text: reason }, actor)
+  const eventId = await record(tx, application, { action: 'cancelInterview', text: reason }, actor)
   const facts = await factsOf(tx, row.id)
   const { caller, at } = actor
   if (caller === null && startsAt === null) return
@@ -81,21 +81,21 @@ export const cancel = async (
   { reason, ...seen }: z.output<typeof cancelInterview.body>,
   doing: Doing,
 ): Promise<Interview[]> => {
-  const { row, candidacy } = await lockInterview(tx, seen, 'cancel', doing)
-  await callOff(tx, { row, candidacy, reason }, doing)
-  return findInterviews(tx, candidacy.id, doing)
+  const { row, application } = await lockInterview(tx, seen, 'cancel', doing)
+  await callOff(tx, { row, application, reason }, doing)
+  return findInterviews(tx, application.id, doing)
 }
 
 /** Cancels what has not taken place of an application that has just ended, and is held. */
-export const cancelOpen = async (tx: Transaction, ended: Candidacy, doing: Actor & Sent): Promise<void> => {
+export const cancelOpen = async (tx: Transaction, ended: Application, doing: Actor & Sent): Promise<void> => {
   const rows = await tx
     .select()
     .from(interviews)
-    .where(and(eq(interviews.candidacyId, ended.id), isToCome(doing.at)))
+    .where(and(eq(interviews.applicationId, ended.id), isToCome(doing.at)))
     .orderBy(asc(interviews.id))
     .for('update')
   for (const [index, row] of rows.entries()) {
-    await callOff(tx, { row, candidacy: { ...ended, revision: ended.revision + index }, reason: '' }, doing)
+    await callOff(tx, { row, application: { ...ended, revision: ended.revision + index }, reason: '' }, doing)
   }
 }
 
@@ -107,11 +107,11 @@ export const close = async (
   { step, ...seen }: z.output<typeof closeInterview.body>,
   doer: ActionContext,
 ): Promise<Interview[]> => {
-  const { row, candidacy, status } = await lockInterview(tx, seen, step, doer)
-  if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
+  const { row, application, status } = await lockInterview(tx, seen, step, doer)
+  if (row.startsAt === null || row.startsAt > doer.at) throw new AppError('STEP_REFUSED')
   await changeInterview(tx, row, { status })
-  await record(tx, candidacy, { action: closings[step] }, doer)
-  return findInterviews(tx, candidacy.id, doer)
+  await record(tx, application, { action: closings[step] }, doer)
+  return findInterviews(tx, application.id, doer)
 }
 
 /**
@@ -125,20 +125,20 @@ export const give = async (
 ): Promise<MyInterview[]> => {
   const isHeldBy = and(eq(interviewPeople.interviewId, id), eq(interviewPeople.personId, caller.id))
   const [known] = await tx
-    .select({ candidacyId: interviews.candidacyId })
+    .select({ applicationId: interviews.applicationId })
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .where(isHeldBy)
-  if (!known) throw new ApiError('NOT_FOUND')
-  const candidacy = await lockOne(tx, candidacies, known.candidacyId)
+  if (!known) throw new AppError('NOT_FOUND')
+  const application = await lockOne(tx, applications, known.applicationId)
   const row = await lockOne(tx, interviews, id)
-  if (!canTell(row, at)) throw new ApiError('STEP_REFUSED')
+  if (!canTell(row, at)) throw new AppError('STEP_REFUSED')
   const [given] = await tx
     .insert(interviewFeedback)
     .values({ interviewId: id, personId: caller.id, at, recommendation, text })
     .onConflictDoNothing()
     .returning({ at: interviewFeedback.at })
-  if (!given) throw new ApiError('STEP_REFUSED')
-  await record(tx, candidacy, { action: 'giveFeedback' }, { caller, at })
+  if (!given) throw new AppError('STEP_REFUSED')
+  await record(tx, application, { action: 'giveFeedback' }, { caller, at })
   return findMyInterviews(tx, caller, at)
 }

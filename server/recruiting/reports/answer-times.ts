@@ -17,7 +17,7 @@ import { openStatuses } from '#api/contracts/recruiting/inquiry.contract.ts'
 import type { Ages, AnswerTimes, Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { businessDayMinutes, workingClock } from '#server/recruiting/desk/business-time.ts'
-import { candidacies, candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { monthOf, monthsOf, type Span } from './span.ts'
 
@@ -64,24 +64,24 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
 
 /** The candidate of an application hears of us by a letter, or by being told of its end. */
 const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
-  const month = monthOf(candidacies.createdAt)
-  const asked = within(candidacies.createdAt, span)
+  const month = monthOf(applications.createdAt)
+  const asked = within(applications.createdAt, span)
   const first = reader
-    .select({ candidacyId: candidacyEvents.candidacyId, at: min(candidacyEvents.at).as('first_at') })
-    .from(candidacyEvents)
-    .innerJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
-    .where(ne(candidacyMails.state, 'taken back'))
-    .groupBy(candidacyEvents.candidacyId)
+    .select({ applicationId: applicationEvents.applicationId, at: min(applicationEvents.at).as('first_at') })
+    .from(applicationEvents)
+    .innerJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
+    .where(ne(applicationMails.state, 'taken back'))
+    .groupBy(applicationEvents.applicationId)
     .as('first')
   const answered = await reader
-    .select({ month, times: timesOf(candidacies.createdAt, first.at) })
-    .from(candidacies)
-    .innerJoin(first, eq(first.candidacyId, candidacies.id))
+    .select({ month, times: timesOf(applications.createdAt, first.at) })
+    .from(applications)
+    .innerJoin(first, eq(first.applicationId, applications.id))
     .where(asked)
     .groupBy(month)
   return {
     answered,
-    came: await reader.select({ month, count: count() }).from(candidacies).where(asked).groupBy(month),
+    came: await reader.select({ month, count: count() }).from(applications).where(asked).groupBy(month),
   }
 }
 
@@ -147,8 +147,8 @@ export const findOpenAges = async (reader: Reader, at: Date): Promise<Reports['o
     .from(inquiries)
     .where(inArray(inquiries.status, [...openStatuses]))
   const [open] = await reader
-    .select(ageColumns(candidacies.createdAt, at))
-    .from(candidacies)
-    .where(isNull(candidacies.outcome))
+    .select(ageColumns(applications.createdAt, at))
+    .from(applications)
+    .where(isNull(applications.outcome))
   return { inquiries: waiting ?? none, applications: open ?? none }
 }

@@ -18,39 +18,39 @@ import type { ApplicationSource } from '#api/contracts/careers/application-sourc
 import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/recruiting/application.contract.ts'
 import type { Funnel, Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import type { Span } from './span.ts'
 
 const came = ({ from, until }: Span) =>
-  and(gte(candidacies.createdAt, from), lt(candidacies.createdAt, until))
+  and(gte(applications.createdAt, from), lt(applications.createdAt, until))
 
 const placeOf = (stage: PgColumn) =>
   sql`array_position(${sql.raw(`array[${stages.map((one) => `'${one}'`).join(', ')}]`)}, ${stage})`
 
-const knownSource = (source: ApplicationSource) => eq(applications.source, source)
+const knownSource = (source: ApplicationSource) => eq(applicationForms.source, source)
 
 /** The applications of a span, each with the place of the furthest stage it has come to. */
 const findWays = (reader: Reader, span: Span) => {
   const moves = reader
     .select({
-      candidacyId: candidacyEvents.candidacyId,
-      place: sql<number>`max(${placeOf(candidacyEvents.toStage)})`.as('moved_to'),
+      applicationId: applicationEvents.applicationId,
+      place: sql<number>`max(${placeOf(applicationEvents.toStage)})`.as('moved_to'),
     })
-    .from(candidacyEvents)
-    .where(eq(candidacyEvents.action, 'move'))
-    .groupBy(candidacyEvents.candidacyId)
+    .from(applicationEvents)
+    .where(eq(applicationEvents.action, 'move'))
+    .groupBy(applicationEvents.applicationId)
     .as('moves')
   return reader
     .select({
-      jobId: candidacies.jobId,
-      outcome: candidacies.outcome,
-      applicationId: candidacies.applicationId,
-      place: sql<number>`greatest(${placeOf(candidacies.stage)}, ${moves.place})`.as('place'),
+      jobId: applications.jobId,
+      outcome: applications.outcome,
+      formId: applications.formId,
+      place: sql<number>`greatest(${placeOf(applications.stage)}, ${moves.place})`.as('place'),
     })
-    .from(candidacies)
-    .leftJoin(moves, eq(moves.candidacyId, candidacies.id))
+    .from(applications)
+    .leftJoin(moves, eq(moves.applicationId, applications.id))
     .where(came(span))
     .as('ways')
 }
@@ -78,7 +78,7 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
       feed: countOf(knownSource('feed')),
     })
     .from(ways)
-    .innerJoin(applications, eq(applications.id, ways.applicationId))
+    .innerJoin(applicationForms, eq(applicationForms.id, ways.formId))
     .innerJoin(jobs, eq(jobs.id, ways.jobId))
     .groupBy(jobs.id)
     .orderBy(desc(count()), asc(jobs.pro_jobtitle), asc(jobs.id))
@@ -103,16 +103,16 @@ const steps = ['move', 'reject', 'withdraw', 'place', ...reopenings] as const
 
 /** How long applications of a span were in each stage before they left it, each time; also by being moved back. */
 const findLeft = (reader: Reader, span: Span) => {
-  const entered = sql<Date>`coalesce(lag(${candidacyEvents.at}) over (partition by ${candidacyEvents.candidacyId} order by ${candidacyEvents.position}), ${candidacies.createdAt})`
+  const entered = sql<Date>`coalesce(lag(${applicationEvents.at}) over (partition by ${applicationEvents.applicationId} order by ${applicationEvents.position}), ${applications.createdAt})`
   const stays = reader
     .select({
-      stage: sql<Stage>`${candidacyEvents.fromStage}`.as('stage'),
-      action: sql<string>`${candidacyEvents.action}`.as('step'),
-      minutes: sql<number>`extract(epoch from ${candidacyEvents.at} - ${entered}) / 60`.as('minutes'),
+      stage: sql<Stage>`${applicationEvents.fromStage}`.as('stage'),
+      action: sql<string>`${applicationEvents.action}`.as('step'),
+      minutes: sql<number>`extract(epoch from ${applicationEvents.at} - ${entered}) / 60`.as('minutes'),
     })
-    .from(candidacyEvents)
-    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-    .where(and(came(span), inArray(candidacyEvents.action, [...steps])))
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(and(came(span), inArray(applicationEvents.action, [...steps])))
     .as('stays')
   const quantile = (share: string) =>
     sql<number>`round(percentile_disc(${sql.raw(share)}) within group (order by ${stays.minutes}))::int`
@@ -131,13 +131,13 @@ export const findStages = async (reader: Reader, span: Span, at: Date): Promise<
   const left = await findLeft(reader, span)
   const stillIn = await reader
     .select({
-      stage: candidacies.stage,
+      stage: applications.stage,
       still: count(),
-      longest: sql<number>`round(extract(epoch from ${sql.param(at, candidacies.since)} - min(${candidacies.since})) / 60)::int`,
+      longest: sql<number>`round(extract(epoch from ${sql.param(at, applications.since)} - min(${applications.since})) / 60)::int`,
     })
-    .from(candidacies)
-    .where(and(came(span), isNull(candidacies.outcome)))
-    .groupBy(candidacies.stage)
+    .from(applications)
+    .where(and(came(span), isNull(applications.outcome)))
+    .groupBy(applications.stage)
   return stages.map((stage) => ({
     ...{ left: 0, median: null, p90: null, still: 0, longest: null },
     ...left.find((row) => row.stage === stage),
@@ -151,22 +151,22 @@ const endings = ['place', 'reject', 'withdraw'] as const
 /** Why the applications of a span ended, by the stage they ended in: the most frequent first. */
 export const findReasons = async (reader: Reader, span: Span): Promise<Reports['reasons']> => {
   const last = reader
-    .selectDistinctOn([candidacyEvents.candidacyId], {
-      candidacyId: candidacyEvents.candidacyId,
-      reason: candidacyEvents.reason,
+    .selectDistinctOn([applicationEvents.applicationId], {
+      applicationId: applicationEvents.applicationId,
+      reason: applicationEvents.reason,
     })
-    .from(candidacyEvents)
-    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
-    .where(and(came(span), isNotNull(candidacies.outcome), inArray(candidacyEvents.action, [...endings])))
-    .orderBy(candidacyEvents.candidacyId, desc(candidacyEvents.position))
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(and(came(span), isNotNull(applications.outcome), inArray(applicationEvents.action, [...endings])))
+    .orderBy(applicationEvents.applicationId, desc(applicationEvents.position))
     .as('last')
   const rows = await reader
-    .select({ stage: candidacies.stage, outcome: candidacies.outcome, reason: last.reason, count: count() })
-    .from(candidacies)
-    .innerJoin(last, eq(last.candidacyId, candidacies.id))
-    .where(isNotNull(candidacies.outcome))
-    .groupBy(candidacies.stage, candidacies.outcome, last.reason)
-    .orderBy(desc(count()), asc(candidacies.outcome), asc(last.reason), asc(candidacies.stage))
+    .select({ stage: applications.stage, outcome: applications.outcome, reason: last.reason, count: count() })
+    .from(applications)
+    .innerJoin(last, eq(last.applicationId, applications.id))
+    .where(isNotNull(applications.outcome))
+    .groupBy(applications.stage, applications.outcome, last.reason)
+    .orderBy(desc(count()), asc(applications.outcome), asc(last.reason), asc(applications.stage))
   return rows.flatMap(({ outcome, ...row }) => {
     const known = outcomes.find((one) => one === outcome)
     return known ? [{ ...row, outcome: known }] : []

@@ -4,7 +4,7 @@ import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { candidacyEvents, candidacyMails } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { reopenings } from './funnel.ts'
 import { monthOf, type Span } from './span.ts'
@@ -33,38 +33,38 @@ const answersOf = async (reader: Reader, { from, until }: Span): Promise<EventDe
 }
 
 const stepsOf = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
-  const month = monthOf(candidacyEvents.at)
-  const { action } = candidacyEvents
+  const month = monthOf(applicationEvents.at)
+  const { action } = applicationEvents
   const reopened = reader
     .select({
-      candidacyId: candidacyEvents.candidacyId,
-      position: max(candidacyEvents.position).as('reopened_at'),
+      applicationId: applicationEvents.applicationId,
+      position: max(applicationEvents.position).as('reopened_at'),
     })
-    .from(candidacyEvents)
+    .from(applicationEvents)
     .where(inArray(action, [...reopenings]))
-    .groupBy(candidacyEvents.candidacyId)
+    .groupBy(applicationEvents.applicationId)
     .as('reopened')
-  const stands = or(isNull(reopened.position), gt(candidacyEvents.position, reopened.position))
+  const stands = or(isNull(reopened.position), gt(applicationEvents.position, reopened.position))
   const rows = await reader
     .select({
       month,
-      personId: candidacyEvents.byId,
-      answers: countOf(ne(candidacyMails.state, 'taken back')),
+      personId: applicationEvents.byId,
+      answers: countOf(ne(applicationMails.state, 'taken back')),
       moves: countOf(eq(action, 'move')),
       placed: countOf(and(eq(action, 'place'), stands)),
       rejected: countOf(and(eq(action, 'reject'), stands)),
     })
-    .from(candidacyEvents)
-    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
-    .leftJoin(reopened, eq(reopened.candidacyId, candidacyEvents.candidacyId))
+    .from(applicationEvents)
+    .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
+    .leftJoin(reopened, eq(reopened.applicationId, applicationEvents.applicationId))
     .where(
       and(
-        gte(candidacyEvents.at, from),
-        lt(candidacyEvents.at, until),
+        gte(applicationEvents.at, from),
+        lt(applicationEvents.at, until),
         inArray(action, ['move', 'place', 'reject', 'write']),
       ),
     )
-    .groupBy(month, candidacyEvents.byId)
+    .groupBy(month, applicationEvents.byId)
   return byPeople(rows)
 }
 

@@ -17,10 +17,10 @@ import { jobs } from './jobs.ts'
 
 /**
  * Applications for a job as they were sent, but for `email`, which is in lower case, and the resume, which its candidate may
- * replace. How they stand is in `candidacies`.
+ * replace. How they stand is in `applications`.
  */
-export const applications = pgTable(
-  'applications',
+export const applicationForms = pgTable(
+  'application_forms',
   {
     id: id(),
     createdAt: createdAt(),
@@ -36,10 +36,10 @@ export const applications = pgTable(
     source: text({ enum: applicationSources }).notNull(),
   },
   (table) => [
-    index('applications_job_email').on(table.jobId, table.email),
-    unique('applications_file').on(table.fileId),
-    check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('applications_source_known', sql`${table.source} in ('site', 'alert', 'feed')`),
+    index('application_forms_job_email').on(table.jobId, table.email),
+    unique('application_forms_file').on(table.fileId),
+    check('application_forms_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('application_forms_source_known', sql`${table.source} in ('site', 'alert', 'feed')`),
   ],
 )
 
@@ -48,17 +48,17 @@ export const earlierResumes = pgTable(
   'earlier_resumes',
   {
     fileId: refersTo('file_id', () => files.id).primaryKey(),
-    applicationId: belongsTo('application_id', () => applications.id),
+    formId: belongsTo('form_id', () => applicationForms.id),
     replacedAt: moment('replaced_at').notNull(),
   },
-  (table) => [index('earlier_resumes_application').on(table.applicationId, table.replacedAt)],
+  (table) => [index('earlier_resumes_form').on(table.formId, table.replacedAt)],
 )
 
 /** What somebody who applied answered to the questions of the job, each as it was asked, in their order. */
 export const applicationAnswers = pgTable(
   'application_answers',
   {
-    applicationId: belongsTo('application_id', () => applications.id),
+    formId: belongsTo('form_id', () => applicationForms.id),
     position: integer().notNull(),
     kind: text({ enum: questionKinds }).notNull(),
     question: text().notNull(),
@@ -68,7 +68,7 @@ export const applicationAnswers = pgTable(
     answer: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.applicationId, table.position] }),
+    primaryKey({ columns: [table.formId, table.position] }),
     check('application_answers_length', sql`char_length(${table.answer}) <= 500`),
   ],
 )

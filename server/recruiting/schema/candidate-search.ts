@@ -72,7 +72,7 @@ export const savedSearches = pgTable(
 export type ShownFields = Record<'firstName' | 'lastName' | 'phone' | 'linkedIn', string>
 
 /** What was moved by a merge, and what the one who stays showed before and after it. */
-export type MergePlan = { candidacies: string[]; before: ShownFields; after: ShownFields }
+export type MergePlan = { applications: string[]; before: ShownFields; after: ShownFields }
 
 /** Candidates that turned out to be one person. What was merged goes to the one who stays, and back again when that is undone. */
 export const candidateMerges = pgTable(

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { candidacyActions } from '#api/contracts/recruiting/application.contract.ts'
+import { applicationActions } from '#api/contracts/recruiting/application.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
-import { applications } from './applications.ts'
+import { applicationForms } from './applications.ts'
 import { receivedMails } from './inquiries.ts'
 import { jobs } from './jobs.ts'
 
@@ -59,12 +59,12 @@ const stageList = sql.raw(`'New', 'Screening', 'Submitted', 'Interview', 'Offer'
  * How an application stands: its stage, and beside it how it ended. The application itself stays as it was sent. A candidate, or an
  * address, has one open for a job; one after an end names the last before it.
  */
-export const candidacies = pgTable(
-  'candidacies',
+export const applications = pgTable(
+  'applications',
   {
     id: id(),
     createdAt: createdAt(),
-    applicationId: belongsTo('application_id', () => applications.id),
+    formId: belongsTo('form_id', () => applicationForms.id),
     candidateId: refersTo('candidate_id', () => candidates.id),
     jobId: refersTo('job_id', () => jobs.id),
     email: text().notNull(),
@@ -75,7 +75,7 @@ export const candidacies = pgTable(
     /** Since when it is in its stage, or ended. */
     since: moment('since').notNull(),
     rating: integer(),
-    previousId: uuid('previous_id').references((): AnyPgColumn => candidacies.id, { onDelete: 'set null' }),
+    previousId: uuid('previous_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }),
     revision: integer().notNull().default(0),
     /** A mail came in, or did not arrive: somebody is to look at it, also after its end. */
     needsAttention: boolean('needs_attention').notNull().default(false),
@@ -83,35 +83,35 @@ export const candidacies = pgTable(
     undeliverableAt: moment('undeliverable_at'),
   },
   (table) => [
-    unique('candidacies_application').on(table.applicationId),
-    uniqueIndex('candidacies_open_candidate')
+    unique('applications_form').on(table.formId),
+    uniqueIndex('applications_open_candidate')
       .on(table.jobId, table.candidateId)
       .where(sql`${table.outcome} is null`),
-    uniqueIndex('candidacies_open_email').on(table.jobId, table.email).where(sql`${table.outcome} is null`),
-    index('candidacies_board').on(table.stage, table.since).where(sql`${table.outcome} is null`),
-    index('candidacies_job_board')
+    uniqueIndex('applications_open_email').on(table.jobId, table.email).where(sql`${table.outcome} is null`),
+    index('applications_board').on(table.stage, table.since).where(sql`${table.outcome} is null`),
+    index('applications_job_board')
       .on(table.jobId, table.stage, table.since)
       .where(sql`${table.outcome} is null`),
-    index('candidacies_attention').on(table.since).where(sql`${table.needsAttention}`),
-    index('candidacies_latest').on(table.outcome, table.createdAt),
-    index('candidacies_candidate').on(table.candidateId, table.createdAt),
-    check('candidacies_stage_known', sql`${table.stage} in (${stageList})`),
-    check('candidacies_outcome_known', sql`${table.outcome} in ('Placed', 'Rejected', 'Withdrawn')`),
-    check('candidacies_rating_range', sql`${table.rating} between 1 and 5`),
+    index('applications_attention').on(table.since).where(sql`${table.needsAttention}`),
+    index('applications_latest').on(table.outcome, table.createdAt),
+    index('applications_candidate').on(table.candidateId, table.createdAt),
+    check('applications_stage_known', sql`${table.stage} in (${stageList})`),
+    check('applications_outcome_known', sql`${table.outcome} in ('Placed', 'Rejected', 'Withdrawn')`),
+    check('applications_rating_range', sql`${table.rating} between 1 and 5`),
   ],
 )
 
 /** What was done with an application, in its order. `reason` is the sentence of that day, so that a new wording changes no past. */
-export const candidacyEvents = pgTable(
-  'candidacy_events',
+export const applicationEvents = pgTable(
+  'application_events',
   {
     id: id(),
-    candidacyId: belongsTo('candidacy_id', () => candidacies.id),
+    applicationId: belongsTo('application_id', () => applications.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
     /** Null for mail that matched by itself, and for the candidate. */
     byId: uuid('by_id').references(() => people.id),
-    action: text({ enum: candidacyActions }).notNull(),
+    action: text({ enum: applicationActions }).notNull(),
     /** What the candidate did on the page of their application: wrote, withdrew, or sent another resume. Null for all else. */
     onPage: text('on_page', { enum: ['answer', 'withdrawal', 'resume'] }),
     /** Mail that came in, which may go before this does. */
@@ -126,19 +126,19 @@ export const candidacyEvents = pgTable(
     rating: integer(),
   },
   (table) => [
-    unique('candidacy_events_order').on(table.candidacyId, table.position),
-    index('candidacy_events_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
-    check('candidacy_events_text_length', sql`char_length(${table.text}) <= 5000`),
-    check('candidacy_events_from_known', sql`${table.fromStage} in (${stageList})`),
-    check('candidacy_events_to_known', sql`${table.toStage} in (${stageList})`),
+    unique('application_events_order').on(table.applicationId, table.position),
+    index('application_events_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
+    check('application_events_text_length', sql`char_length(${table.text}) <= 5000`),
+    check('application_events_from_known', sql`${table.fromStage} in (${stageList})`),
+    check('application_events_to_known', sql`${table.toStage} in (${stageList})`),
   ],
 )
 
 /** How the mail of an event stands. Whoever changes `held` decides whether it leaves. */
-export const candidacyMails = pgTable(
-  'candidacy_mails',
+export const applicationMails = pgTable(
+  'application_mails',
   {
-    id: belongsTo('id', () => candidacyEvents.id).primaryKey(),
+    id: belongsTo('id', () => applicationEvents.id).primaryKey(),
     sendAt: moment('send_at').notNull(),
     /** What is mailed, between greeting and signature. */
     body: text().notNull(),
@@ -153,9 +153,9 @@ export const candidacyMails = pgTable(
     bounce: text(),
   },
   (table) => [
-    unique('candidacy_mails_message_id').on(table.messageId),
-    unique('candidacy_mails_token').on(table.tokenSum),
-    index('candidacy_mails_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
-    check('candidacy_mails_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
+    unique('application_mails_message_id').on(table.messageId),
+    unique('application_mails_token').on(table.tokenSum),
+    index('application_mails_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
+    check('application_mails_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
   ],
 )

@@ -7,7 +7,7 @@ import {
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
-import { candidacies } from './candidates.ts'
+import { applications } from './candidates.ts'
 
 /**
  * Interviews with candidates. `starts_at` is the time that was picked. `sequence` counts the invitations to it that were mailed,
@@ -18,7 +18,7 @@ export const interviews = pgTable(
   {
     id: id(),
     createdAt: createdAt(),
-    candidacyId: belongsTo('candidacy_id', () => candidacies.id),
+    applicationId: belongsTo('application_id', () => applications.id),
     createdById: refersTo('created_by_id', () => people.id),
     kind: text({ enum: interviewKinds }).notNull(),
     minutes: integer().notNull(),
@@ -35,7 +35,7 @@ export const interviews = pgTable(
     hourToldAt: moment('hour_told_at'),
   },
   (table) => [
-    index('interviews_candidacy').on(table.candidacyId),
+    index('interviews_application').on(table.applicationId),
     index('interviews_booked').on(table.startsAt).where(sql`${table.status} = 'Booked'`),
     check(
       'interviews_status_known',

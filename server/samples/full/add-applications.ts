@@ -6,11 +6,11 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
-import { applicationAnswers, applications } from '#server/recruiting/schema/applications.ts'
+import { applicationAnswers, applicationForms } from '#server/recruiting/schema/applications.ts'
 import {
-  candidacies,
-  candidacyEvents,
-  candidacyMails,
+  applicationEvents,
+  applicationMails,
+  applications,
   candidates,
 } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -95,7 +95,7 @@ const storyOf = (planned: PlannedApplication, rows: Rows): Story => {
   if (!recruiter) throw new Error('Nobody recruits.')
   return {
     ...{ rows, at, applicant, recruiter, createdAt, since: createdAt },
-    candidacyId: sampleId('candidacy', at + 1),
+    applicationId: sampleId('application', at + 1),
     job: { id: job.id, title: job.pro_jobtitle },
     ...{ stage: 'New', outcome: null, rating: null, revision: 0, needsAttention: false, interview: null },
   }
@@ -121,8 +121,8 @@ const writeHistories = (
       const [at = until, ...later] = moments.slice(index)
       applyStep[step](story, { at, later, meetsAt, now, placement })
     }
-    const previousId = one.previous === null ? null : sampleId('candidacy', one.previous + 1)
-    finishHistory(story, sampleId('application', one.at + 1), previousId)
+    const previousId = one.previous === null ? null : sampleId('application', one.previous + 1)
+    finishHistory(story, sampleId('applicationForm', one.at + 1), previousId)
   }
   return rows
 }
@@ -139,8 +139,8 @@ const addCandidates = (rows: Rows, planned: readonly PlannedApplication[]) => {
       rows.candidates.push({ id, createdAt, firstName, lastName, nameKey, email, phone, linkedIn })
       known.set(email, id)
     }
-    const candidacy = rows.candidacies[at]
-    if (candidacy) candidacy.candidateId = known.get(email) ?? ''
+    const application = rows.applications[at]
+    if (application) application.candidateId = known.get(email) ?? ''
   }
 }
 
@@ -159,7 +159,7 @@ const answerOf = ({ kind, options, unit }: JobQuestion, at: number): string => {
 
 const answersOf = ({ at, job }: PlannedApplication, questions: readonly JobQuestion[]) =>
   questions.map((one, position) => ({
-    ...{ applicationId: sampleId('application', at + 1), position, kind: one.kind, question: one.text },
+    ...{ formId: sampleId('applicationForm', at + 1), position, kind: one.kind, question: one.text },
     ...{ unit: one.unit, answer: answerOf(one, at + job.name.length) },
   }))
 
@@ -178,7 +178,7 @@ const applicationRow = ({ at, job, applicant, createdAt }: PlannedApplication) =
   const { email, firstName, lastName, phone, linkedIn, visa } = applicant
   const source = (['site', 'site', 'alert', 'site', 'feed'] as const)[at % 5] ?? 'site'
   return {
-    ...{ id: sampleId('application', at + 1), createdAt, jobId: job.id, email, source },
+    ...{ id: sampleId('applicationForm', at + 1), createdAt, jobId: job.id, email, source },
     fileId: sampleId('file', at + 1),
     ...{
       FirstName: firstName,
@@ -211,10 +211,10 @@ const resumesOf = (planned: readonly PlannedApplication[], jobRows: readonly Job
 
 const insertAll = async (tx: Transaction, rows: Rows): Promise<void> => {
   await insertRows(tx, candidates, rows.candidates)
-  await insertRows(tx, candidacies, rows.candidacies)
+  await insertRows(tx, applications, rows.applications)
   await insertRows(tx, receivedMails, rows.mails)
-  await insertRows(tx, candidacyEvents, rows.events)
-  await insertRows(tx, candidacyMails, rows.letters)
+  await insertRows(tx, applicationEvents, rows.events)
+  await insertRows(tx, applicationMails, rows.letters)
   await insertRows(tx, interviews, rows.interviews)
   await insertRows(tx, interviewSlots, rows.slots)
   await insertRows(tx, interviewPeople, rows.interviewers)
@@ -233,7 +233,7 @@ export const addApplications = (store: FileStore): SeedStep => ({
     const consultants = consultantsOf(planned)
     await insertConsultants(tx, consultants)
     const keepResumes = await insertResumes(tx, store, resumesOf(planned, known, now))
-    await insertRows(tx, applications, planned.map(applicationRow))
+    await insertRows(tx, applicationForms, planned.map(applicationRow))
     const questions = new Map(known.map((job) => [job.id, job.questions]))
     await insertRows(
       tx,

@@ -5,7 +5,16 @@ import { auditEvents, type Facts } from '#server/platform/audit/audit-tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 const kinds = [
-  ...(['job', 'application', 'candidate', 'candidacy', 'event', 'interview', 'mail', 'assignment'] as const),
+  ...([
+    'job',
+    'applicationForm',
+    'candidate',
+    'application',
+    'event',
+    'interview',
+    'mail',
+    'assignment',
+  ] as const),
   ...(['inquiry', 'entry', 'form', 'file', 'bench', 'submission', 'partner', 'alert'] as const),
 ]
 

@@ -40,7 +40,7 @@ const proposeTimes = (
   const people = panel === null ? findPanel(story, startsAt) : pick(panels, panel).map(idOf)
   const meeting = pick(meetings, story.at)
   story.interview = {
-    ...{ id, candidacyId: story.candidacyId, createdAt: at, createdById: recruiter.id, ...meeting, zone },
+    ...{ id, applicationId: story.applicationId, createdAt: at, createdById: recruiter.id, ...meeting, zone },
     ...{ status: 'Proposed', startsAt: null, reason: '', revision: 0, sequence: 0, people },
   }
   rows.slots.push(...times.map((time) => ({ interviewId: id, at: time })))
@@ -164,7 +164,13 @@ const write = (story: Story, { at }: Moment) => {
 const place = (story: Story, { at, placement }: Moment) => {
   const id = addEvent(story, { action: 'place', text: pick(texts.placedRemarks, story.at) }, at)
   const { clientId, since } = placement
-  story.rows.placements.push({ id, candidacyId: story.candidacyId, clientId, role: story.job.title, since })
+  story.rows.placements.push({
+    id,
+    applicationId: story.applicationId,
+    clientId,
+    role: story.job.title,
+    since,
+  })
   setOutcome(story, 'Placed', at)
 }
 

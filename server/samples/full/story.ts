@@ -2,9 +2,9 @@ import type { AuditAction } from '#api/contracts/governance/audit.contract.ts'
 import type { Stage } from '#api/contracts/recruiting/application.contract.ts'
 import { neutralActions } from '#server/recruiting/applications/lock-applications.ts'
 import type {
-  candidacies,
-  candidacyEvents,
-  candidacyMails,
+  applicationEvents,
+  applicationMails,
+  applications,
   candidates,
 } from '#server/recruiting/schema/candidates.ts'
 import type { receivedMails } from '#server/recruiting/schema/inquiries.ts'
@@ -21,9 +21,9 @@ import { type AuditEntry, idsOf } from './sample-rows.ts'
 
 export const createRows = () => ({
   candidates: [] as (typeof candidates.$inferInsert)[],
-  candidacies: [] as (typeof candidacies.$inferInsert)[],
-  events: [] as (typeof candidacyEvents.$inferInsert)[],
-  letters: [] as (typeof candidacyMails.$inferInsert)[],
+  applications: [] as (typeof applications.$inferInsert)[],
+  events: [] as (typeof applicationEvents.$inferInsert)[],
+  letters: [] as (typeof applicationMails.$inferInsert)[],
   mails: [] as (typeof receivedMails.$inferInsert)[],
   interviews: [] as (typeof interviews.$inferInsert)[],
   slots: [] as (typeof interviewSlots.$inferInsert)[],
@@ -43,7 +43,7 @@ export type Story = {
   rows: Rows
   /** Its index, which varies the texts. */
   at: number
-  candidacyId: string
+  applicationId: string
   applicant: Applicant
   job: { id: string; title: string }
   recruiter: { id: string; name: string }
@@ -58,7 +58,7 @@ export type Story = {
   interview: (typeof interviews.$inferInsert & { id: string; revision: number; people: string[] }) | null
 }
 
-type Event = typeof candidacyEvents.$inferInsert
+type Event = typeof applicationEvents.$inferInsert
 
 type EventDetails = {
   action: Event['action']
@@ -72,16 +72,16 @@ const auditOf = ({ action, onPage }: EventDetails): AuditAction =>
 
 /** Adds an event and its audit entry, as `record` does; returns the id of the event. */
 export const addEvent = (story: Story, done: EventDetails, at: Date): string => {
-  const { rows, candidacyId, stage, revision } = story
+  const { rows, applicationId, stage, revision } = story
   const { action, to = stage, byId = story.recruiter.id, text = '', ...more } = done
   const id = rows.nextEvent()
   rows.events.push({
-    ...{ id, candidacyId, position: revision, at, action, byId, text },
+    ...{ id, applicationId, position: revision, at, action, byId, text },
     ...{ fromStage: stage, toStage: to, reasonCode: '', reason: '', rating: null, ...more },
   })
   rows.auditEntries.push({
     ...{ at, action: auditOf(done), actorId: byId, isSystem: action === 'reply' && !done.onPage },
-    target: { kind: 'application', id: candidacyId },
+    target: { kind: 'application', id: applicationId },
     fields: text === '' ? [] : ['text'],
     ...(action === 'move' && { facts: { from: stage, to } }),
   })
@@ -106,11 +106,11 @@ export const addLetter = ({ rows }: Story, id: string, body: string, at: Date): 
 }
 
 /** Adds the row of an application after its history. */
-export const finishHistory = (story: Story, applicationId: string, previousId: string | null): void => {
-  const { rows, candidacyId, job, applicant, createdAt, interview, ...row } = story
+export const finishHistory = (story: Story, formId: string, previousId: string | null): void => {
+  const { rows, applicationId, job, applicant, createdAt, interview, ...row } = story
   const { stage, outcome, since, rating, revision, needsAttention } = row
-  rows.candidacies.push({
-    ...{ id: candidacyId, applicationId, jobId: job.id, email: applicant.email, createdAt, previousId },
+  rows.applications.push({
+    ...{ id: applicationId, formId, jobId: job.id, email: applicant.email, createdAt, previousId },
     ...{ stage, outcome, since, rating, revision, needsAttention, candidateId: '' },
   })
   if (interview === null) return

@@ -4,7 +4,7 @@ import type { BenchCandidate, BenchEntry, ListedCandidate } from '#api/contracts
 import { people } from '#server/people/schema/people.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { company } from '#src/content/firm/company.ts'
@@ -24,7 +24,7 @@ export const addCandidate = async (
     .values({ ...entry, ownerId, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: benchCandidates.id })
-  if (!stored) throw new ApiError('ALREADY_ON_BENCH')
+  if (!stored) throw new AppError('ALREADY_ON_BENCH')
   return stored.id
 }
 
@@ -45,7 +45,7 @@ export const replaceCandidate = async (
     .select({ id: benchCandidates.id })
     .from(benchCandidates)
     .where(and(mine, eq(benchCandidates.id, id)))
-  if (found.length === 0) throw new ApiError('NOT_FOUND')
+  if (found.length === 0) throw new AppError('NOT_FOUND')
   const [same] = await tx
     .select({ id: benchCandidates.id })
     .from(benchCandidates)
@@ -57,7 +57,7 @@ export const replaceCandidate = async (
         sql`lower(${benchCandidates.title}) = lower(${entry.title})`,
       ),
     )
-  if (same) throw new ApiError('ALREADY_ON_BENCH')
+  if (same) throw new AppError('ALREADY_ON_BENCH')
   await tx
     .update(benchCandidates)
     .set({ ...entry, updatedAt: at })

@@ -19,7 +19,7 @@ import { people } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { assignmentRates } from '#server/staffing/schema/client-details.ts'
@@ -27,7 +27,7 @@ import { assignments, clients, timeSheets } from '#server/time/schema/time-sheet
 import { isOver, openAssignments, statusOn } from './find-clients.ts'
 
 const refuse = (fields: Record<string, string>) => {
-  throw new ApiError('VALIDATION_FAILED', fields)
+  throw new AppError('VALIDATION_FAILED', fields)
 }
 
 /** Whoever writes an assignment of somebody waits for the one before, and so does whoever stores hours of theirs. */
@@ -47,7 +47,7 @@ export const holdClient = async (tx: Transaction, id: string) => {
     .from(clients)
     .where(eq(clients.id, id))
     .for('share')
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
@@ -133,11 +133,11 @@ const holdAssignment = async (
 ) => {
   const which = eq(assignments.id, id)
   const [known] = await tx.select({ employeeId: assignments.employeeId }).from(assignments).where(which)
-  if (!known) throw new ApiError('NOT_FOUND')
+  if (!known) throw new AppError('NOT_FOUND')
   requireOther('set rates', caller, known.employeeId)
   const employee = await lockEmployee(tx, known.employeeId)
   const found = await lockOne(tx, assignments, id)
-  if (!employee) throw new ApiError('NOT_FOUND')
+  if (!employee) throw new AppError('NOT_FOUND')
   requireRevision(found, revision)
   return { ...found, employee }
 }
@@ -252,7 +252,7 @@ export const setRate = async (
   at: Date,
 ): Promise<string> => {
   const held = await holdAssignment(tx, { id, revision }, caller)
-  if (held.cancelledAt !== null) throw new ApiError('STEP_REFUSED')
+  if (held.cancelledAt !== null) throw new AppError('STEP_REFUSED')
   if (rate.validFrom < held.since || (held.until !== null && rate.validFrom > held.until)) {
     refuse({ validFrom: assignmentMessages.validFrom })
   }

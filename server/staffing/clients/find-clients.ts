@@ -13,7 +13,7 @@ import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { assignmentRates, clientContacts } from '#server/staffing/schema/client-details.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
@@ -84,7 +84,7 @@ export const assignmentsOfPerson = async (
   at: Date,
 ): Promise<Assignment[]> => {
   const isEmployee = and(eq(people.id, personId), eq(people.userType, userTypes.employee))
-  if ((await reader.$count(people, isEmployee)) === 0) throw new ApiError('NOT_FOUND')
+  if ((await reader.$count(people, isEmployee)) === 0) throw new AppError('NOT_FOUND')
   return readAssignments(reader, eq(assignments.employeeId, personId), caller, at)
 }
 
@@ -167,7 +167,7 @@ export const findClient = async (
   at: Date,
 ): Promise<ClientRecord> => {
   const [row] = await reader.select().from(clients).where(eq(clients.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const { pro_name: name, website, country, notes, status, revision } = row
   return {
     ...{ id, name, website, country, notes, status, revision },

@@ -7,7 +7,7 @@ import type {
 } from '#api/contracts/staffing/client.contract.ts'
 import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
@@ -20,7 +20,7 @@ const requireFreeName = async (tx: Transaction, name: string, exceptId?: string)
     clients,
     and(eq(sql`lower(${clients.pro_name})`, name.toLowerCase()), others),
   )
-  if (isTaken > 0) throw new ApiError('VALIDATION_FAILED', { name: 'Another client has this name' })
+  if (isTaken > 0) throw new AppError('VALIDATION_FAILED', { name: 'Another client has this name' })
 }
 
 /** Adds a client. Throws `VALIDATION_FAILED` where another one has the name. */
@@ -67,7 +67,7 @@ const replaceApprover = async (tx: Transaction, { clientId, replaces, exceptId }
     .from(clientContacts)
     .where(and(eq(clientContacts.clientId, clientId), eq(clientContacts.approves, true)))
   if (!approver || approver.id === exceptId) return
-  if (approver.id !== replaces) throw new ApiError('RECORD_CHANGED')
+  if (approver.id !== replaces) throw new AppError('RECORD_CHANGED')
   await tx
     .update(clientContacts)
     .set({ approves: false, revision: sql`${clientContacts.revision} + 1` })
@@ -106,11 +106,11 @@ export const changeContact = async (
 ): Promise<string> => {
   const which = eq(clientContacts.id, id)
   const [known] = await tx.select({ clientId: clientContacts.clientId }).from(clientContacts).where(which)
-  if (!known) throw new ApiError('NOT_FOUND')
+  if (!known) throw new AppError('NOT_FOUND')
   await lockOne(tx, clients, known.clientId)
   // Read again: a statement that waited would still show what it saw before.
   const [found] = await tx.select().from(clientContacts).where(which)
-  if (found?.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  if (found?.revision !== revision) throw new AppError('RECORD_CHANGED')
   if (form.approves) await replaceApprover(tx, { clientId: known.clientId, replaces, exceptId: id })
   await tx
     .update(clientContacts)

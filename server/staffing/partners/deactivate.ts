@@ -13,7 +13,7 @@ import { people } from '#server/people/schema/people.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { requireRevision } from '#server/platform/step-record.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
@@ -45,7 +45,7 @@ const onBench = (id: string) =>
 /** What is open at a partner. Throws `NOT_FOUND` where there is none. */
 export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<PartnerOpenWork> => {
   const isThere = await reader.$count(people, and(eq(people.id, id), eq(people.userType, userTypes.partner)))
-  if (isThere === 0) throw new ApiError('NOT_FOUND')
+  if (isThere === 0) throw new AppError('NOT_FOUND')
   const work = {
     submissions: await openSubmissions(reader, id),
     bench: await reader

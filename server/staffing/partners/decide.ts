@@ -16,7 +16,7 @@ import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { lockRows, requireRevision } from '#server/platform/step-record.ts'
 import { nextStatus } from '#server/platform/steps.ts'
@@ -44,8 +44,8 @@ export const holdPartner = async (
 ): Promise<PartnerRecord> => {
   await lockRows(tx, people, [caller.id, id])
   const current = await findPersonById(tx, caller.id)
-  if (!current) throw new ApiError('UNAUTHENTICATED')
-  if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
+  if (!current) throw new AppError('UNAUTHENTICATED')
+  if (!hasAccess('recruiting', current.roles)) throw new AppError('FORBIDDEN')
   return findPartner(tx, id)
 }
 
@@ -54,7 +54,7 @@ const refuseStep = ({ history }: PartnerRecord) => {
   const last = history.findLast(
     ({ action, by }) => by !== null && partnerSteps.some((step) => step === action),
   )
-  return new ApiError('STEP_REFUSED', last?.by ? { [last.action]: last.by } : undefined)
+  return new AppError('STEP_REFUSED', last?.by ? { [last.action]: last.by } : undefined)
 }
 
 /**
@@ -132,7 +132,7 @@ export const approvePartner = async (
   const open = openRequestsOf(await holdForStep(tx, seen, 'approve', decider))
   const chosen = open.find((request) => request.id === requestId)
   if (open.length > 0 && !chosen)
-    throw new ApiError('VALIDATION_FAILED', { requestId: 'Please select a request' })
+    throw new AppError('VALIDATION_FAILED', { requestId: 'Please select a request' })
   if (chosen) await takeOver(tx, id, chosen.id)
   await settle(tx, chosen ? [chosen] : [], 'accepted')
   await settle(
@@ -192,7 +192,7 @@ export const setRequestsAside = async (
 ): Promise<PartnerRecord> => {
   const found = await holdPartner(tx, id, decider.caller)
   const open = openRequestsOf(found)
-  if (open.length === 0 || found.status === 'Requested') throw new ApiError('STEP_REFUSED')
+  if (open.length === 0 || found.status === 'Requested') throw new AppError('STEP_REFUSED')
   requireRevision(found, revision)
   await settle(tx, open, 'set aside')
   await addEvent(tx, id, { action: 'setAside' }, decider)

@@ -13,7 +13,7 @@ import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { findDuplicates } from './duplicates.ts'
 import { mailFactsOf } from './mail-facts.ts'
 import { partnerStatusOf } from './partner-status.ts'
@@ -163,7 +163,7 @@ const revisionOf = ({ lastSignInAt: _, ...account }: Account, requests: readonly
 /** A partner as those who recruit see it. Throws `NOT_FOUND` where there is none. */
 export const findPartner = async (reader: Reader, id: string): Promise<PartnerRecord> => {
   const [account] = await readAccounts(reader, eq(people.id, id))
-  if (!account) throw new ApiError('NOT_FOUND')
+  if (!account) throw new AppError('NOT_FOUND')
   const requests = await readRequests(reader, eq(partnerRequests.phone, account.phone))
   const summary = summaryOf(account, requests)
   return {

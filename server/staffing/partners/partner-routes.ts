@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/account/profile.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/account/sign-in.contract.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Authenticate } from '#server/platform/http/plugins/access.ts'
@@ -22,7 +22,7 @@ const store = async (
   sending: Parameters<typeof storePartner>[2],
 ) => {
   const email = token === undefined ? form.email : await finishRegistration(tx, token, sending.at)
-  if (email === null) throw new ApiError('REGISTRATION_TOKEN_VOID')
+  if (email === null) throw new AppError('REGISTRATION_TOKEN_VOID')
   await storePartner(tx, { ...form, email }, sending)
 }
 

@@ -11,12 +11,12 @@ import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
 import { type Inviting, invitePerson } from '#server/people/invite-person.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { record, requireSteps } from '#server/recruiting/applications/lock-applications.ts'
 import { openAnother } from '#server/recruiting/applications/step-applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { addAssignment } from '#server/staffing/clients/assignments.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { findPlacement } from './placements.ts'
@@ -31,8 +31,8 @@ const lock = async (tx: Transaction, { id, revision }: { id: string; revision: n
   const row = await lockOne(tx, placements, id)
   const status = requireStep(placementLifecycle, placementStatuses, row.status, { type })
   requireRevision(row, revision)
-  const candidacy = await lockOne(tx, candidacies, row.candidacyId)
-  return { row, candidacy, status }
+  const application = await lockOne(tx, applications, row.applicationId)
+  return { row, application, status }
 }
 
 type Held = Awaited<ReturnType<typeof lock>>
@@ -63,7 +63,7 @@ const assign = async (
   await decide(tx, held, decider, {
     ...{ clientId, role, since, until: until || null, personId, assignmentId },
   })
-  await record(tx, held.candidacy, { action: 'confirm' }, decider)
+  await record(tx, held.application, { action: 'confirm' }, decider)
 }
 
 /** Makes the assignment for an employee. Throws as `lock` and `addAssignment`. */
@@ -98,13 +98,13 @@ export const giveBack = async (
   decider: Decider,
 ): Promise<Placement> => {
   const held = await lock(tx, seen, 'giveBack')
-  requireSteps([held.candidacy], 'giveBack')
-  if ((await openAnother(tx, held.candidacy)) > 0) throw new ApiError('ALREADY_APPLIED')
+  requireSteps([held.application], 'giveBack')
+  if ((await openAnother(tx, held.application)) > 0) throw new AppError('ALREADY_APPLIED')
   await decide(tx, held, decider, { reason })
   const { at } = decider
   await record(
     tx,
-    held.candidacy,
+    held.application,
     { action: 'giveBack', text: reason },
     { ...decider, outcome: null, since: at },
   )

@@ -13,8 +13,8 @@ import { nameColumns, nameOf } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { candidacies, candidacyEvents, candidates } from '#server/recruiting/schema/candidates.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { applicationEvents, applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { holdClient } from '#server/staffing/clients/assignments.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
@@ -34,18 +34,18 @@ export const findPlacingClients = (reader: Reader) =>
 export const lockPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
   const { status } = await holdClient(tx, id)
   if (status === 'Closed') {
-    throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
+    throw new AppError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
   }
 }
 
 /** Hands a candidate who was placed by an event to those who make the assignment. */
 export const storePlacement = async (
   tx: Transaction,
-  { candidacyId, eventId }: { candidacyId: string; eventId: string },
+  { applicationId, eventId }: { applicationId: string; eventId: string },
   { clientId, role, since, until }: Wanted,
 ): Promise<void> => {
   await tx.insert(placements).values({
-    ...{ candidacyId, clientId, role, since },
+    ...{ applicationId, clientId, role, since },
     id: eventId,
     until: until || null,
   })
@@ -56,7 +56,7 @@ const placed = alias(people, 'placed')
 
 const columns = {
   placement: placements,
-  event: candidacyEvents,
+  event: applicationEvents,
   candidate: candidates,
   job: jobs.pro_jobtitle,
   client: { id: clients.id, name: clients.pro_name },
@@ -69,11 +69,11 @@ const rowsOf = (reader: Reader) =>
   reader
     .select(columns)
     .from(placements)
-    .innerJoin(candidacyEvents, eq(candidacyEvents.id, placements.id))
-    .innerJoin(candidacies, eq(candidacies.id, placements.candidacyId))
-    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .innerJoin(applicationEvents, eq(applicationEvents.id, placements.id))
+    .innerJoin(applications, eq(applications.id, placements.applicationId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(people, eq(people.id, applicationEvents.byId))
     .innerJoin(clients, eq(clients.id, placements.clientId))
     .leftJoin(deciders, eq(deciders.id, placements.decidedById))
     .leftJoin(placed, eq(placed.id, placements.personId))
@@ -93,7 +93,7 @@ const toSummary = ({ placement, event, candidate, job, client, by }: Row): Place
 export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]> => {
   const waiting = await rowsOf(reader)
     .where(eq(placements.status, 'Waiting'))
-    .orderBy(asc(candidacyEvents.at), asc(placements.id))
+    .orderBy(asc(applicationEvents.at), asc(placements.id))
   const decided = await rowsOf(reader)
     .where(ne(placements.status, 'Waiting'))
     .orderBy(desc(placements.decidedAt), asc(placements.id))
@@ -125,7 +125,7 @@ const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Pr
 /** One placement in full. Throws `NOT_FOUND`. */
 export const findPlacement = async (reader: Reader, id: string): Promise<Placement> => {
   const [row] = await rowsOf(reader).where(eq(placements.id, id))
-  if (!row) throw new ApiError('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const { placement, event, candidate, decider, person } = row
   return {
     ...toSummary(row),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/people/schema/people.ts'
 import { belongsTo, day, moment, refersTo } from '#server/platform/db/schema/columns.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 
 /**
@@ -12,8 +12,8 @@ import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 export const placements = pgTable(
   'placements',
   {
-    id: belongsTo('id', () => candidacyEvents.id).primaryKey(),
-    candidacyId: belongsTo('candidacy_id', () => candidacies.id),
+    id: belongsTo('id', () => applicationEvents.id).primaryKey(),
+    applicationId: belongsTo('application_id', () => applications.id),
     clientId: refersTo('client_id', () => clients.id),
     role: text().notNull().default(''),
     since: day('since').notNull(),
@@ -30,7 +30,7 @@ export const placements = pgTable(
     revision: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex('placements_open').on(table.candidacyId).where(sql`${table.status} <> 'Returned'`),
+    uniqueIndex('placements_open').on(table.applicationId).where(sql`${table.status} <> 'Returned'`),
     index('placements_status').on(table.status, table.decidedAt),
     check('placements_status_known', sql`${table.status} in ('Waiting', 'Confirmed', 'Returned')`),
     check('placements_role_length', sql`char_length(${table.role}) <= 100`),

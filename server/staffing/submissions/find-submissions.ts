@@ -12,7 +12,7 @@ import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import { company } from '#src/content/firm/company.ts'
@@ -190,6 +190,6 @@ export const findResume = async (reader: Reader, caller: Person, id: string) => 
     .from(submissions)
     .innerJoin(files, eq(files.id, submissions.fileId))
     .where(eq(submissions.id, id))
-  if (!found || (found.submitterId !== caller.id && !mayReview(caller))) throw new ApiError('NOT_FOUND')
+  if (!found || (found.submitterId !== caller.id && !mayReview(caller))) throw new AppError('NOT_FOUND')
   return { fileId: found.fileId, name: found.name, kind: found.kind, ownerId: found.submitterId }
 }

@@ -11,7 +11,7 @@ import { submissionLifecycle } from '#machines/staffing/submission.lifecycle.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockOne, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
@@ -24,8 +24,8 @@ type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: st
 
 const assertOpen = async (tx: Transaction, jobId: string, at: Date) => {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
-  if (!job) throw new ApiError('NOT_FOUND')
-  if (!isOpenOn(job, dayOf(at))) throw new ApiError('POSITION_CLOSED')
+  if (!job) throw new AppError('NOT_FOUND')
+  if (!isOpenOn(job, dayOf(at))) throw new AppError('POSITION_CLOSED')
 }
 
 /** The id of the chosen consultant of the own bench, or of a new one. */
@@ -51,7 +51,7 @@ const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmissi
   }
   const mine = and(eq(benchCandidates.id, fields.candidateId), eq(benchCandidates.ownerId, submitterId))
   const [found] = await tx.select({ id: benchCandidates.id }).from(benchCandidates).where(mine)
-  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found) throw new AppError('NOT_FOUND')
   return found.id
 }
 
@@ -112,7 +112,7 @@ export const storeSubmission = async (
     })
     .onConflictDoNothing()
     .returning({ id: submissions.id })
-  if (!stored) throw new ApiError('ALREADY_SUBMITTED')
+  if (!stored) throw new AppError('ALREADY_SUBMITTED')
   await tx.insert(submissionEvents).values({
     submissionId: stored.id,
     position: 0,
@@ -199,7 +199,7 @@ export const takeSubmissionStep = async (
 ): Promise<void> => {
   const row = await lockOne(tx, submissions, id)
   const isOwn = row.submitterId === personId
-  if (step === 'withdraw' && !isOwn) throw new ApiError('NOT_FOUND')
-  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
+  if (step === 'withdraw' && !isOwn) throw new AppError('NOT_FOUND')
+  if (step !== 'withdraw' && isOwn) throw new AppError('OWN_RECORD')
   await stepRecord(tx, submissionSteps, { row, event: { type: step } }, { note, personId, at })
 }

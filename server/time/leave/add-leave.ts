@@ -7,7 +7,7 @@ import { balancesAfter, mostAdvance, type PtoDay } from '#api/rules/pto-ledger.t
 import { holidaysWithin } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { timeSheetActivities, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
 import { findLeaves } from './find-leaves.ts'
@@ -17,7 +17,7 @@ import { findEmployment, findTakenPto, occupyDays } from './leave-account.ts'
 const bounds = { back: 365, ahead: 730 }
 
 const refuse = (field: keyof LeaveRequest, message: string) => {
-  throw new ApiError('VALIDATION_FAILED', { [field]: message })
+  throw new AppError('VALIDATION_FAILED', { [field]: message })
 }
 
 type Employment = Awaited<ReturnType<typeof findEmployment>>
@@ -45,7 +45,7 @@ const weighPto = async (
 ): Promise<LeaveWarning[]> => {
   const taken = await findTakenPto(tx, employeeId)
   const short = balancesAfter({ startDate, taken }, days).filter(({ balance }) => balance < 0)
-  if (short.some(({ balance }) => balance < -mostAdvance)) throw new ApiError('PTO_EXHAUSTED')
+  if (short.some(({ balance }) => balance < -mostAdvance)) throw new AppError('PTO_EXHAUSTED')
   return short.map((one) => ({ kind: 'taken in advance', ...one }))
 }
 

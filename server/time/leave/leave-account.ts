@@ -6,7 +6,7 @@ import type { PtoDay } from '#api/rules/pto-ledger.ts'
 import { countryOf } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 
 type Half = 'AM' | 'PM'
@@ -56,7 +56,7 @@ export const occupyDays = async (tx: Transaction, occupied: Occupied): Promise<v
     .returning({ day: leaveDays.day })
   if (stored.length === rows.length) return
   const clash = await findClash(tx, occupied)
-  throw new ApiError('LEAVE_OVERLAP', clash && { startDate: describe(clash) })
+  throw new AppError('LEAVE_OVERLAP', clash && { startDate: describe(clash) })
 }
 
 /** What the rules of leave need to know of an employee; `today` is that of the employee's time zone. */

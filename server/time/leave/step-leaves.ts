@@ -7,7 +7,7 @@ import { decidesForAll } from '#server/people/approvers.ts'
 import { people } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
 import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -71,7 +71,7 @@ export const planLeaves = async (
   const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
   const others = leaves.flatMap((leave) => (isOwn(leave) ? [] : leave.employeeId))
   if (leaves.length < ids.length || !(await decidesForAll(tx, step.actorId, others))) {
-    throw new ApiError('NOT_FOUND')
+    throw new AppError('NOT_FOUND')
   }
   for (const { employeeId } of leaves) requireOther('decide on leave', { id: step.actorId }, employeeId)
   if (type !== 'withdraw') return planMoves(tx, leaves, () => ({ type }), step)
@@ -85,7 +85,7 @@ export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Pr
   const [found] = await lockLeaves(tx, [id])
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
   const isTheirs = found && (by === 'owner' || (await decidesForAll(tx, step.actorId, [found.employeeId])))
-  if (!isTheirs) throw new ApiError('NOT_FOUND')
+  if (!isTheirs) throw new AppError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
   await takeAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
   return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))

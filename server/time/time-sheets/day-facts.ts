@@ -13,7 +13,7 @@ import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet }
 import { countryOfPerson, holidaysWithin } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import { prepared, type Reader, type Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 
 /** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
@@ -88,7 +88,7 @@ export const lockEmployee = (tx: Transaction, id: string): Promise<unknown> =>
 /** Throws `SHEET_OVERLAP` where there are any, naming them by their ids. */
 export const refuse = (overlaps: readonly SheetOverlap[]): void => {
   if (overlaps.length === 0) return
-  throw new ApiError('SHEET_OVERLAP', Object.fromEntries(overlaps.map((one) => [one.id, describe(one)])))
+  throw new AppError('SHEET_OVERLAP', Object.fromEntries(overlaps.map((one) => [one.id, describe(one)])))
 }
 
 /**

@@ -26,7 +26,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { prepared, quick, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import {
   assignments,
   clients,
@@ -246,7 +246,7 @@ const sheetOfId = prepared((reader) =>
 
 const findRow = async (reader: Reader, id: string, person: Person) => {
   const [row] = await sheetOfId(reader).execute({ id })
-  if (!row || !(await maySeeSheet(reader, row, person))) throw new ApiError('NOT_FOUND')
+  if (!row || !(await maySeeSheet(reader, row, person))) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -271,7 +271,7 @@ export const findSheet = async (reader: Reader, id: string, person: Person): Pro
 /** The file of a sheet. Throws `NOT_FOUND` without a file, and for a sheet this person may not see. */
 export const findSheetFile = async (reader: Reader, id: string, person: Person) => {
   const { sheet, file } = await findRow(reader, id, person)
-  if (sheet.fileId === null || !file) throw new ApiError('NOT_FOUND')
+  if (sheet.fileId === null || !file) throw new AppError('NOT_FOUND')
   return { fileId: sheet.fileId, name: file.name, ownerId: sheet.employeeId }
 }
 

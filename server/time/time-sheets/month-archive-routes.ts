@@ -4,6 +4,7 @@ import { getMonthArchive } from '#api/contracts/time/time-sheet.contract.ts'
 import { findPersonById } from '#server/people/person.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
@@ -13,7 +14,6 @@ import {
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
 import { storedEntry, zipStream } from '#server/platform/files/zip-stream.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { personEndpoint } from '#server/platform/http/endpoint.ts'
 import { monthFiles } from './month-files.ts'
 
@@ -33,7 +33,7 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
   const { reader } = database
   personEndpoint(app, getMonthArchive, async ({ query: { month, scope } }, person) => {
     const found = await monthFiles(reader, { month, scope }, person)
-    if (found.length === 0) throw new ApiError('NOT_FOUND', { month: 'No client time sheets in this month' })
+    if (found.length === 0) throw new AppError('NOT_FOUND', { month: 'No client time sheets in this month' })
     for (const subjectId of new Set(found.map(({ ownerId }) => ownerId))) {
       const files = found.filter(({ ownerId }) => ownerId === subjectId).length
       await auditView(database, { action: 'sheet.export', subjectId, facts: { month, files } })
@@ -50,7 +50,7 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
   app.get(path, downloadOptions, async ({ query }, reply) => {
     const params = archiveParams.parse(readSignedAddress(await addressKey(), path, query, clock()))
     const person = await findPersonById(reader, params.for)
-    if (!person) throw new ApiError('NOT_FOUND')
+    if (!person) throw new AppError('NOT_FOUND')
     const found = await monthFiles(reader, params, person)
     const entries = async function* () {
       for (const file of found) yield* storedEntry(files, file)

@@ -5,7 +5,7 @@ import type { Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { prepared, quick, type Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { findSheet, maySeeSheet, sheetsOfPerson, sheetVersion } from './find-sheets.ts'
 import { sheetsOfOthers } from './team-sheets.ts'
@@ -126,7 +126,7 @@ const accessAndVersion = prepared((reader) =>
 /** The version of a sheet or leave. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
   const [found] = await accessAndVersion(reader).execute({ id })
-  if (!found || !(await maySeeSheet(reader, found, person))) throw new ApiError('NOT_FOUND')
+  if (!found || !(await maySeeSheet(reader, found, person))) throw new AppError('NOT_FOUND')
   const approver = found.status === 'Submitted' ? await findApprover(reader, found.sheet.employeeId) : null
   return `${found.version} ${JSON.stringify(approver)}`
 }

@@ -6,7 +6,7 @@ import { decidesForAll } from '#server/people/approvers.ts'
 import type { Person } from '#server/people/person.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
 import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -68,7 +68,7 @@ const actorOf = async (
   const isOwnStep = by !== 'manager' && ownSteps.includes(step)
   if (employeeId === person.id && isOwnStep) return 'owner'
   requireOther('decide on hours', person, employeeId)
-  if (isOwnStep || !(await decidesForAll(tx, person.id, [employeeId]))) throw new ApiError('NOT_FOUND')
+  if (isOwnStep || !(await decidesForAll(tx, person.id, [employeeId]))) throw new AppError('NOT_FOUND')
   return 'manager'
 }
 
@@ -101,7 +101,7 @@ const refuseUnassigned = async (tx: Transaction, employeeId: string, rows: reado
     const fault = await findFault(tx, employeeId, row)
     if (fault) faults.push([row.id, fault.message])
   }
-  if (faults.length > 0) throw new ApiError('NOT_ASSIGNED', Object.fromEntries(faults))
+  if (faults.length > 0) throw new AppError('NOT_ASSIGNED', Object.fromEntries(faults))
 }
 
 type Act = { actorId: string; step: Step; reason: string; at: Date }
@@ -126,7 +126,7 @@ export const planSheets = async (
   at: Date,
 ): Promise<PlannedSteps> => {
   const rows = await lockSheets(tx, request.ids)
-  if (rows.length < request.ids.length) throw new ApiError('NOT_FOUND')
+  if (rows.length < request.ids.length) throw new AppError('NOT_FOUND')
   const moves = await toMoves(tx, rows, request, person, at)
   const { step, reason, overlapMeant } = request
   const plan = planSteps(tx, sheetSteps, moves, { actorId: person.id, step, reason, at })

@@ -12,7 +12,7 @@ import { findApprover } from '#server/people/approvers.ts'
 import type { Person } from '#server/people/person.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { timeSheetActivities, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { findOverlaps, lockEmployee, refuse, warningsFor } from './day-facts.ts'
@@ -29,9 +29,9 @@ const contentOf = ({ clientId, cr322_startdate, cr322_enddate, activities }: New
 
 const findOwn = async (tx: Transaction, id: string, personId: string): Promise<Known> => {
   const [found] = await tx.select().from(timeSheets).where(eq(timeSheets.id, id)).for('update')
-  if (!found || found.employeeId !== personId || found.kind !== 'sheet') throw new ApiError('NOT_FOUND')
+  if (!found || found.employeeId !== personId || found.kind !== 'sheet') throw new AppError('NOT_FOUND')
   if (nextStatus(timeSheetLifecycle, sheetStatuses, found.status, { type: 'save', by: 'owner' }) === null) {
-    throw new ApiError('STEP_REFUSED', { [id]: found.status })
+    throw new AppError('STEP_REFUSED', { [id]: found.status })
   }
   return found
 }
@@ -119,7 +119,7 @@ export const storeSheet = async (
     sheet.overlapMeant ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
     warningsFor(tx, person.id, { ...content, except: sheet.id }),
   ])
-  if (fault) throw new ApiError('VALIDATION_FAILED', { [fault.field]: fault.message })
+  if (fault) throw new AppError('VALIDATION_FAILED', { [fault.field]: fault.message })
   refuse(overlaps)
   const { id, status: from, fileId: before } = known ?? { id: randomUUID(), status: null, fileId: null }
   const fileId = arrivedFileId ?? (sheet.removeAttachment ? null : before)

@@ -21,6 +21,7 @@ import { byteOrderMark, csvLine } from '#api/rules/plain-cell.ts'
 import { findPersonById } from '#server/people/person.ts'
 import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { asDownload, downloadOptions } from '#server/platform/files/send-download.ts'
 import {
   fileAddress,
@@ -29,7 +30,6 @@ import {
   signAddress,
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { personBytesEndpoint, personEndpoint } from '#server/platform/http/endpoint.ts'
 import { findOverlaps, hoursByDay } from './day-facts.ts'
 import { employeeClients, findSheetFile, sheetsOfDay } from './find-sheets.ts'
@@ -40,9 +40,9 @@ type Parts = Signer & { database: Database }
 
 const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined }) => {
   const days = daysBetween(date, to) + 1
-  if (days < 1) throw new ApiError('VALIDATION_FAILED', { to: 'End Date must not be before Start Date' })
+  if (days < 1) throw new AppError('VALIDATION_FAILED', { to: 'End Date must not be before Start Date' })
   if (days > longestSheetDays) {
-    throw new ApiError('VALIDATION_FAILED', { to: `Please use at most ${longestSheetDays} days` })
+    throw new AppError('VALIDATION_FAILED', { to: `Please use at most ${longestSheetDays} days` })
   }
   return { from: date, to }
 }
@@ -94,7 +94,7 @@ const serveTeamExport = (app: FastifyInstance, { database, clock, addressKey }: 
       readSignedAddress(await addressKey(), exportPath, query, clock()),
     )
     const person = await findPersonById(reader, forId)
-    if (!person) throw new ApiError('NOT_FOUND')
+    if (!person) throw new AppError('NOT_FOUND')
     const lines = exportLines(teamSheetBatches(reader, asked, person))
     return asDownload(reply, exportName, 'csv').send(Readable.from(lines, { objectMode: false }))
   })

@@ -10,7 +10,7 @@ import { move } from '#server/recruiting/applications/step-applications.ts'
 import { countFound } from '#server/recruiting/candidates/count-found.ts'
 import { findCandidates } from '#server/recruiting/candidates/search-candidates.ts'
 import { findReports } from '#server/recruiting/reports/find-reports.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { sampleEmployees } from '#server/samples/people.ts'
 import { fillDocuments } from './candidate-documents.ts'
@@ -22,19 +22,19 @@ const jobCount = 200
 /** What cards say: a rate and two more answers each, one in ten with a mail to look at, and an interview of each in that stage. */
 const fillSigns = async (tx: Transaction, personId: string, at: Date) => {
   await tx.execute(sql`
-    insert into application_answers (application_id, position, kind, question, unit, answer)
+    insert into application_answers (form_id, position, kind, question, unit, answer)
     select id, n, 'number', (array['Years of SQL?', 'Your rate?', 'Months you have?'])[n + 1], (array['years', 'USD an hour', 'months'])[n + 1], '72'
-    from applications, generate_series(0, 2) n`)
+    from application_forms, generate_series(0, 2) n`)
   await tx.execute(sql`
     with asked as (
-      insert into candidacy_events (candidacy_id, position, at, action, from_stage, to_stage, reason_code, reason, text)
-      select id, 2, created_at + interval '60 hours', 'reply', stage, stage, '', '', '' from candidacies
-      where outcome is null and hashtext(email) % 10 = 0 returning candidacy_id)
-    update candidacies set needs_attention = true from asked where asked.candidacy_id = candidacies.id`)
+      insert into application_events (application_id, position, at, action, from_stage, to_stage, reason_code, reason, text)
+      select id, 2, created_at + interval '60 hours', 'reply', stage, stage, '', '', '' from applications
+      where outcome is null and hashtext(email) % 10 = 0 returning application_id)
+    update applications set needs_attention = true from asked where asked.application_id = applications.id`)
   await tx.execute(sql`
     with met as (
-      insert into interviews (created_at, candidacy_id, created_by_id, kind, minutes, place, zone)
-      select created_at, id, ${personId}, 'Video', 45, 'https://meet.example.com', 'America/Los_Angeles' from candidacies
+      insert into interviews (created_at, application_id, created_by_id, kind, minutes, place, zone)
+      select created_at, id, ${personId}, 'Video', 45, 'https://meet.example.com', 'America/Los_Angeles' from applications
       where outcome is null and stage = 'Interview' returning id)
     insert into interview_slots (interview_id, at) select id, ${at.toISOString()}::timestamptz + n * interval '1 day' from met, generate_series(1, 3) n`)
 }
@@ -58,7 +58,7 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         from generate_series(1, ${number(all)}) n returning id, created_at, stored_name),
       numbered as (select id, created_at, substring(stored_name from 6)::int as n from stored),
       applied as (
-        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
+        insert into application_forms (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
         select created_at, (select id from jobs where name = 'job-' || 1 + n % ${number(jobCount)}), 'ines' || n || '@example.com', 'Ines',
           'Moreau ' || n, '+1415' || lpad((2000000 + n)::text, 7, '0'), 'https://www.linkedin.com/in/ines', 166110003, 'site', id
         from numbered returning *),
@@ -66,27 +66,27 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         insert into candidates (created_at, first_name, last_name, name_key, email, phone, linkedin)
         select created_at, first_name, last_name, lower(first_name || ' ' || last_name), email, phone_number, linkedin from applied
         returning id, email)
-      insert into candidacies (created_at, application_id, candidate_id, job_id, email, stage, outcome, since)
+      insert into applications (created_at, form_id, candidate_id, job_id, email, stage, outcome, since)
       select applied.created_at, applied.id, known.id, job_id, applied.email,
         (array['New', 'Screening', 'Submitted', 'Interview', 'Offer'])[1 + (hashtext(applied.email) & 3)],
         case when hashtext(applied.email) % 5 <> 0 then 'Rejected' end, applied.created_at
       from applied join known on known.email = applied.email`)
     await tx.execute(sql`
       with moved as (
-        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
-        select id, 0, created_at + interval '20 hours', ${personId}, 'move', 'New', stage, '', '', '' from candidacies where stage <> 'New'),
+        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 0, created_at + interval '20 hours', ${personId}, 'move', 'New', stage, '', '', '' from applications where stage <> 'New'),
       ended as (
-        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
         select id, 1, created_at + interval '50 hours', ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
-        from candidacies where outcome is not null returning id, at)
-      insert into candidacy_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
+        from applications where outcome is not null returning id, at)
+      insert into application_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
     await fillSigns(tx, personId, at)
   })
   await database.maintain(async (tx) => {
-    await tx.execute(sql`analyze candidacies`)
+    await tx.execute(sql`analyze applications`)
     await tx.execute(sql`analyze candidates`)
-    await tx.execute(sql`analyze candidacy_events`)
-    await tx.execute(sql`analyze candidacy_mails`)
+    await tx.execute(sql`analyze application_events`)
+    await tx.execute(sql`analyze application_mails`)
     await tx.execute(sql`analyze application_answers`)
     await tx.execute(sql`analyze interviews`)
     await tx.execute(sql`analyze interview_slots`)
@@ -129,7 +129,7 @@ const twoYears = (at: Date) => {
  * Opening the board of 50,000 candidates and 200 jobs, moving a card on it, finding candidates, and the reports; of 5,000 where it
  * is short.
  */
-export const applications = (isShort: boolean): Promise<Figure[]> =>
+export const applicationFigures = (isShort: boolean): Promise<Figure[]> =>
   onEngines(async (database, name) => {
     const all = isShort ? 5000 : 50_000
     const recruiter = sampleEmployees.find(({ phone }) => phone === '+13605550110')
@@ -143,7 +143,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
     const { id, revision } = card
     const table = { q: '', view: 'Rejected' } as const
     const last = Math.floor(
-      (await database.reader.$count(candidacies, eq(candidacies.outcome, 'Rejected'))) / 50,
+      (await database.reader.$count(applications, eq(applications.outcome, 'Rejected'))) / 50,
     )
     const questions: Questions = {
       'the board of all jobs': [300, () => boardOf(database, {})],

@@ -22,9 +22,9 @@ const kinds = {
   leave: 'f111ed05',
   job: 'f111ed06',
   file: 'f111ed07',
-  application: 'f111ed08',
+  applicationForm: 'f111ed08',
   candidate: 'f111ed09',
-  candidacy: 'f111ed0a',
+  application: 'f111ed0a',
   message: 'f111ed0b',
   claim: 'f111ed0c',
   case: 'f111ed0d',
@@ -302,16 +302,16 @@ const recruiting = ({ people: count, years, areResumesRead }: Size): Part[] => {
           select ${id('file')}, ${at}, 'filled-' || n, 'resume.pdf', 'pdf', 40000, md5(n::text) || md5(n::text)
           from generate_series(${from}, ${to}) n),
         applied as (
-          insert into applications (id, created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
-          select ${id('application')}, ${at}, ${id('job', `1 + n % ${jobCount}`)}, ${email}, ${first(candidate)}, ${last(`(${candidate})`)},
+          insert into application_forms (id, created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
+          select ${id('applicationForm')}, ${at}, ${id('job', `1 + n % ${jobCount}`)}, ${email}, ${first(candidate)}, ${last(`(${candidate})`)},
             '+1415' || lpad((${sql.raw(candidate)})::text, 7, '0'), 'https://www.linkedin.com/in/candidate', 166110000 + (n % 9)::int,
             ${oneOf(['site', 'feed', 'site', 'alert'], 'n')}, ${id('file')}
           from generate_series(${from}, ${to}) n),
         answered as (
-          insert into application_answers (application_id, position, kind, question, unit, answer)
-          select ${id('application')}, 0, 'number', 'How many years of SQL?', 'years', (n % 20)::text from generate_series(${from}, ${to}) n)
-        insert into candidacies (id, created_at, application_id, candidate_id, job_id, email, stage, outcome, since)
-        select ${id('candidacy')}, ${at}, ${id('application')}, ${id('candidate', candidate)}, ${id('job', `1 + n % ${jobCount}`)}, ${email},
+          insert into application_answers (form_id, position, kind, question, unit, answer)
+          select ${id('applicationForm')}, 0, 'number', 'How many years of SQL?', 'years', (n % 20)::text from generate_series(${from}, ${to}) n)
+        insert into applications (id, created_at, form_id, candidate_id, job_id, email, stage, outcome, since)
+        select ${id('application')}, ${at}, ${id('applicationForm')}, ${id('candidate', candidate)}, ${id('job', `1 + n % ${jobCount}`)}, ${email},
           ${oneOf(['New', 'Screening', 'Submitted', 'Interview', 'Offer'], 'n / 7')}, case when n > ${Math.floor(applications / 30)}::int then 'Rejected' end, ${at}
         from generate_series(${from}, ${to}) n`,
     },
@@ -320,8 +320,8 @@ const recruiting = ({ people: count, years, areResumesRead }: Size): Part[] => {
       count: applications,
       insert: (from, to) => sql`
         with known as (
-          select c.* from generate_series(${from}, ${to}) n join candidacies c on c.id = ${id('candidacy')})
-        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+          select c.* from generate_series(${from}, ${to}) n join applications c on c.id = ${id('application')})
+        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
         select id, 0, created_at + interval '20 hours', ${recruiter}, 'move', 'New', stage, '', '', '' from known where stage <> 'New'
         union all
         select id, 1, created_at + interval '50 hours', ${recruiter}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
@@ -344,8 +344,8 @@ const recruiting = ({ people: count, years, areResumesRead }: Size): Part[] => {
       count: Math.round(applications / 10),
       insert: (from, to) => sql`
         with added as (
-          insert into interviews (id, created_at, candidacy_id, created_by_id, kind, minutes, place, zone, status, starts_at)
-          select ${id('interview')}, ${at}, ${id('candidacy')}, ${recruiter}, 'Video', 45, 'https://meet.example.com', 'America/Los_Angeles',
+          insert into interviews (id, created_at, application_id, created_by_id, kind, minutes, place, zone, status, starts_at)
+          select ${id('interview')}, ${at}, ${id('application')}, ${recruiter}, 'Video', 45, 'https://meet.example.com', 'America/Los_Angeles',
             case when n < 100 then 'Booked' else 'Held' end, case when n < 100 then now() + n * interval '1 hour' else ${at} + interval '3 days' end
           from generate_series(${from}, ${to}) n returning id, starts_at),
         times as (insert into interview_slots (interview_id, at) select id, starts_at from added)

@@ -149,7 +149,7 @@ const restoreDatabase = async ({ folder }: Stage, moment: string): Promise<Clust
 }
 
 const applicationsOf = (cluster: Cluster, email: string) =>
-  cluster.query(`select count(*) from applications where email = '${email}'`)
+  cluster.query(`select count(*) from application_forms where email = '${email}'`)
 
 /** Everything that happens to the first server: a backup, a moment, and what comes after it, up to the end of its disk. */
 const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => {

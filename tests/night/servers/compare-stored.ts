@@ -11,7 +11,7 @@ const storedMarks = (databaseUrl: string) =>
     `select subject as text from cases where subject like 'rollout %'
      union all select text from inquiry_events where text like 'rollout %'
      union all select pro_message from contact_messages where pro_message like 'rollout %'
-     union all select 'rollout ' || split_part(email, '@', 1) from applications where email like '%@rollout.example.com'`,
+     union all select 'rollout ' || split_part(email, '@', 1) from application_forms where email like '%@rollout.example.com'`,
   )
 
 /** What a server said it wrote and what is not there, and what is there more than once. */

@@ -37,7 +37,7 @@ describe('answers to the questions of a job', () => {
     const { status, body } = await answer(['No', '3.5', 'Remote'])
     expect(status).toBe(200)
     await ask([])
-    const of = { applicationId: body.id, unit: '' }
+    const of = { formId: body.id, unit: '' }
     expect(await kept()).toEqual([
       { ...of, position: 0, kind: 'yes or no', question: 'Have you run Spark in production?', answer: 'No' },
       { ...of, position: 1, kind: 'number', question: 'For how many years?', unit: 'years', answer: '3.5' },

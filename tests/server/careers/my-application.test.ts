@@ -5,9 +5,9 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { linkTokens } from '#server/platform/db/schema/links.ts'
 import { noMailing } from '#server/platform/mail/mail-address.ts'
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
-import { applications, earlierResumes } from '#server/recruiting/schema/applications.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
-import { placingClient } from '#tests/support/candidacy-calls.ts'
+import { applicationForms, earlierResumes } from '#server/recruiting/schema/applications.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
+import { placingClient } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { inflatingDocument } from '#tests/support/hostile-files.ts'
 import { secretsIn, withMyApplications } from '#tests/support/my-application-calls.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
 
   const eraseAll = async () => {
     const kind = kinds.find(({ name }) => name === 'applications')
-    const rows = await desk.database().reader.select({ id: applications.id }).from(applications)
+    const rows = await desk.database().reader.select({ id: applicationForms.id }).from(applicationForms)
     const ids = rows.map(({ id }) => id)
     const at = desk.portal().clock()
     const found = (await kind?.byIds?.(desk.database().reader, ids, at)) ?? []
@@ -185,7 +185,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
         ...{ standing: 'Withdrawn', isOpen: false },
         entries: [{ kind: 'withdrawal', text: 'Sorry!' }],
       })
-      const [row] = await desk.database().reader.select().from(candidacies)
+      const [row] = await desk.database().reader.select().from(applications)
       expect(row).toMatchObject({ stage: 'New', outcome: 'Withdrawn', needsAttention: true })
       expect((await details(row?.id ?? '')).entries).toMatchObject([
         { action: 'withdraw', onPage: 'withdrawal', reason: 'another offer', text: 'Sorry!', by: null },
@@ -262,7 +262,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
       phoneNumber: '+14155550102',
     }
     const other = await desk.apply({ ...inez, skillPosition: 'ml-engineer' })
-    const rows = await desk.database().reader.select().from(candidacies)
+    const rows = await desk.database().reader.select().from(applications)
     const [first = '', second = ''] = rows.map(({ candidateId }) => candidateId)
     const pair = { one: first, other: second }
     const { seen } = await desk

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { dataRequests, erasures, legalHolds } from '#server/governance/schema/privacy.ts'
 import { people } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { idOf } from '#server/samples/people.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -135,7 +135,7 @@ describe('what is known of a candidate', () => {
     expect((await desk.prove({ ...copy, token: other })).body.code).toBe('CODE_VOID')
     desk.portal().pass(600)
     expect((await desk.prove(copy)).body.code).toBe('CODE_VOID')
-    expect((await count(applications)) + (await count(dataRequests))).toBe(2)
+    expect((await count(applicationForms)) + (await count(dataRequests))).toBe(2)
   })
 
   test('is erased at once where nothing has to be kept, with its files and links', async () => {
@@ -145,7 +145,7 @@ describe('what is known of a candidate', () => {
       status: 200,
       body: { outcome: 'erased' },
     })
-    expect([await count(applications), await count(files), await count(dataRequests)]).toEqual([0, 0, 0])
+    expect([await count(applicationForms), await count(files), await count(dataRequests)]).toEqual([0, 0, 0])
     expect(await count(erasures)).toBe(1)
     expect(await desk.check(token)).toEqual(isVoid)
     expect(desk.mails().at(-1)).toMatchObject({
@@ -166,7 +166,7 @@ describe('what is known of a candidate', () => {
     expect(rows).toMatchObject([
       { kind: 'erasure', email: 'ana.muller@example.com', dueOn, confirmedAt: testTime, tokenHash: null },
     ])
-    expect(await count(applications)).toBe(1)
+    expect(await count(applicationForms)).toBe(1)
   })
 
   test('is left to a person where it is held', async () => {
@@ -179,7 +179,7 @@ describe('what is known of a candidate', () => {
     })
     const { body } = await desk.prove(await coded(token, 'erasure'))
     await desk.database().write(async (tx) => void (await tx.delete(legalHolds)))
-    expect([body, await count(applications)]).toEqual([{ outcome: 'asked', dueOn }, 1])
+    expect([body, await count(applicationForms)]).toEqual([{ outcome: 'asked', dueOn }, 1])
   })
 
   test('is left to a person where the address has an account, or belongs to another number', async () => {
@@ -188,7 +188,7 @@ describe('what is known of a candidate', () => {
     expect((await desk.prove(await coded(token, 'copy'))).body).toEqual({ outcome: 'asked', dueOn })
     desk.portal().pass(61)
     expect((await desk.prove(await coded(token, 'erasure'))).body).toEqual({ outcome: 'asked', dueOn })
-    expect(await count(applications)).toBe(1)
+    expect(await count(applicationForms)).toBe(1)
     // A number that was only typed finds nothing of whom it belongs to.
     const stranger = await desk.apply({ ...there, Email: 'eve@example.com', phoneNumber: naomi?.phone ?? '' })
     desk.portal().pass(61)

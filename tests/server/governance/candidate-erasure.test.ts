@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { getMergePreview } from '#api/contracts/recruiting/candidate-merge.contract.ts'
 import { kinds } from '#server/governance/registry.ts'
 import { people } from '#server/people/schema/people.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import {
   candidateDocuments,
   candidateMerges,
   savedSearches,
 } from '#server/recruiting/schema/candidate-search.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
-import { otherJob } from '#tests/support/candidacy-calls.ts'
+import { otherJob } from '#tests/support/application-calls.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
 import { recruiter } from '#tests/support/inquiry-calls.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -28,7 +28,7 @@ describe('what is erased of candidates', () => {
 
   const recordsOf = async (email: string) => {
     const { reader } = desk.database()
-    const rows = await reader.select().from(applications).where(eq(applications.email, email))
+    const rows = await reader.select().from(applicationForms).where(eq(applicationForms.email, email))
     const { byIds } = kindOf('applications')
     return (
       (await byIds?.(

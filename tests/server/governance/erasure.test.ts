@@ -8,7 +8,7 @@ import { people } from '#server/people/schema/people.ts'
 import { audit, changeOf } from '#server/platform/audit/audit.ts'
 import { erasedFiles, files } from '#server/platform/db/schema/files.ts'
 import { removeErasedFiles } from '#server/platform/files/erased-files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { idOf } from '#server/samples/people.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
@@ -171,13 +171,13 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
       await tx.insert(contactMessages).values({ ...message, pro_message: 'And this' })
     })
     const sent = { email: naomi.email, phoneNo: '', confirmation: naomi.email.toUpperCase() }
-    const before = await portal.database.reader.select().from(applications)
+    const before = await portal.database.reader.select().from(applicationForms)
 
     expect(refused(await portal.call('ErasePersonalData', { ...sent, revision }))).toEqual([
       409,
       'RECORD_CHANGED',
     ])
-    expect(await portal.database.reader.select().from(applications)).toEqual(before)
+    expect(await portal.database.reader.select().from(applicationForms)).toEqual(before)
     const now = { ...sent, revision: (await portal.find({ email: naomi.email })).revision }
     const key = uuid()
     const [one, other] = await Promise.all([
@@ -195,7 +195,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
   test('keeps a consultant who may be somebody else', async () => {
     await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.database.write(async (tx) => {
-      const [job] = await tx.select().from(applications)
+      const [job] = await tx.select().from(applicationForms)
       const [first] = await tx.select().from(submissions)
       if (!job || !first) throw new Error('Nobody applied or was submitted.')
       const { id: _, ...row } = first

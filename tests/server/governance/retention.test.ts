@@ -19,7 +19,7 @@ import { monthsBefore } from '#server/platform/days.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { removeErasedFiles } from '#server/platform/files/erased-files.ts'
 import { loadConfig } from '#server/platform/settings/config.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -107,14 +107,14 @@ describe('what is too old', () => {
   }
 
   test('is told by a dry run, and goes as it was told, with its files and an entry in the audit', async () => {
-    const before = [await rowsIn(applications), await rowsIn(contactMessages), await rowsIn(timeSheets)]
+    const before = [await rowsIn(applicationForms), await rowsIn(contactMessages), await rowsIn(timeSheets)]
     expect(await due()).toEqual({
       applicationsCalifornia: [1, '2019-05-06'],
       applicationsUnitedStates: [1, '2019-05-06'],
       candidates: [2, '2019-05-06'],
       cases: [1, '2019-05-06'],
     })
-    expect([await rowsIn(applications), await rowsIn(contactMessages), await rowsIn(timeSheets)]).toEqual(
+    expect([await rowsIn(applicationForms), await rowsIn(contactMessages), await rowsIn(timeSheets)]).toEqual(
       before,
     )
     expect(await get('GetDueRecords?key=applicationsCalifornia')).toEqual({
@@ -148,7 +148,7 @@ describe('what is too old', () => {
     const later = new Date('2026-05-08T00:00:00Z')
     const keptAt = async (set: RetentionSettings) => {
       await run(later, set)
-      return [await rowsIn(timeSheets), await rowsIn(claims), await rowsIn(applications)]
+      return [await rowsIn(timeSheets), await rowsIn(claims), await rowsIn(applicationForms)]
     }
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ office: 'in' }).where(eq(people.id, naomi.id))
@@ -209,7 +209,7 @@ describe('what is too old', () => {
   test('goes with everything else that is only kept for a while', async () => {
     const keeping = { files: portal.files.store, ledger: null, auditMonths: 24, retention: {} }
     await tidyAll(portal.database, new Date('2027-03-02T10:00:00Z'), keeping)
-    expect(await rowsIn(applications)).toBe(1)
+    expect(await rowsIn(applicationForms)).toBe(1)
   })
 
   describe('under a legal hold', () => {
@@ -264,15 +264,15 @@ describe('what is too old', () => {
       await place({ email: '', phoneNo: naomi.phone })
       await portal.database.write(async (tx) => {
         await tx.update(people).set({ phone: '+13605550999' }).where(eq(people.id, naomi.id))
-        await tx.update(applications).set({ email: 'n.f@example.com' })
+        await tx.update(applicationForms).set({ email: 'n.f@example.com' })
       })
       expect((await portal.find({ email: 'n.f@example.com' })).obstacles).toEqual([
         { reason: 'held', count: 1 },
       ])
       await run(new Date('2026-12-31T23:00:00Z'))
-      expect(await rowsIn(applications)).toBe(2)
+      expect(await rowsIn(applicationForms)).toBe(2)
       await run(new Date('2027-01-01T01:00:00Z'))
-      expect(await rowsIn(applications)).toBe(1)
+      expect(await rowsIn(applicationForms)).toBe(1)
       expect((await get('GetLegalHolds')).holds).toHaveLength(1)
       await portal.database.write(async (tx) => {
         await tx.update(legalHolds).set({ endsOn: '2026-03-01' })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { defaultSessionLimits, findSession, startSession } from '#server/account/sessions.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { toApiError } from '#server/platform/http/plugins/errors.ts'
+import { toAppError } from '#server/platform/http/plugins/errors.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { addPeople, sampleEmployees } from '#server/samples/people.ts'
@@ -42,8 +42,8 @@ describe('a statement that fails', () => {
     '57014',
     '55P03',
   ])('because the database is not there, %s, is answered as unavailable', (code) => {
-    expect(toApiError(query(coded(code))).code).toBe('UNAVAILABLE')
-    expect(toApiError(query(new AggregateError([coded(code)]))).code).toBe('UNAVAILABLE')
+    expect(toAppError(query(coded(code))).code).toBe('UNAVAILABLE')
+    expect(toAppError(query(new AggregateError([coded(code)]))).code).toBe('UNAVAILABLE')
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('a statement that fails', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
   ])('because, says the driver, "%s" is answered as unavailable', (message) => {
-    expect(toApiError(query(new Error(message))).code).toBe('UNAVAILABLE')
+    expect(toAppError(query(new Error(message))).code).toBe('UNAVAILABLE')
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('a statement that fails', () => {
     query(new Error('syntax')),
     coded('ECONNREFUSED', 'of a service that sends messages'),
   ])('for another reason (%#) is a fault of ours', (error) => {
-    expect(toApiError(error).code).toBe('INTERNAL')
+    expect(toAppError(error).code).toBe('INTERNAL')
   })
 
   test('on the way to an answer is told with 503 and when to come back', async () => {
@@ -224,7 +224,7 @@ const onServer = () => {
       await tx.insert(contactMessages).values({ ...contactMessage, createdAt: testTime })
     })
 
-    await expect(writing.catch((error) => toApiError(error).code)).resolves.toBe('UNAVAILABLE')
+    await expect(writing.catch((error) => toAppError(error).code)).resolves.toBe('UNAVAILABLE')
     await line.mend()
     expect(await database.reader.$count(contactMessages)).toBe(before)
   })
@@ -240,7 +240,7 @@ const onServer = () => {
       impatient.write(async (tx) => void (await tx.select().from(contactMessages))),
     )
     const asked = [findNobody(), findNobody(), ...writes]
-    const outcomes = asked.map((one) => one.then(String, (error) => toApiError(error).code))
+    const outcomes = asked.map((one) => one.then(String, (error) => toAppError(error).code))
 
     expect(await Promise.all(outcomes)).toEqual(asked.map(() => 'UNAVAILABLE'))
     await impatient.ping()

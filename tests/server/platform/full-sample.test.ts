@@ -13,13 +13,13 @@ import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
 import { createParser, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import {
   candidateDocuments,
   savedSearches,
   staleCandidates,
 } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidates } from '#server/recruiting/schema/candidates.ts'
+import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { consultationCalls } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { interviewFeedback, interviews } from '#server/recruiting/schema/interviews.ts'
@@ -121,7 +121,7 @@ describe('the full sample', () => {
   })
 
   test('has applications in every stage and with every end', async () => {
-    const rows = await database.reader.select().from(candidacies)
+    const rows = await database.reader.select().from(applications)
     expect({
       applications: rows.length,
       people: new Set(rows.map(({ candidateId }) => candidateId)).size,
@@ -167,8 +167,8 @@ describe('the full sample', () => {
   test('has eight PDF and six DOCX resumes that are read, and two that cannot be', async () => {
     const rows = await database.reader
       .select({ storedName: files.storedName, kind: files.kind })
-      .from(applications)
-      .innerJoin(files, eq(files.id, applications.fileId))
+      .from(applicationForms)
+      .innerJoin(files, eq(files.id, applicationForms.fileId))
       .orderBy(asc(files.id))
     const read = []
     for (const { storedName, kind } of rows.filter((one) => one.kind !== 'txt')) {
@@ -284,7 +284,7 @@ describe('the records of the full sample', () => {
 
   test('a second start adds nothing', async () => {
     const contents = async () => [
-      await database.reader.$count(applications),
+      await database.reader.$count(applicationForms),
       await database.reader.$count(inquiries),
       await database.reader.$count(people),
       await database.reader.$count(files),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
-import { ServerBusy } from '#server/platform/http/api-error.ts'
+import { ServerBusy } from '#server/platform/errors.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
+import { AppError } from '#server/platform/errors.ts'
 import { downloadAs, savedName } from '#server/platform/files/send-download.ts'
 import { readSignedAddress, signAddress } from '#server/platform/files/signed-address.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 
 const key = 'a key that only this test knows'
 const at = new Date('2026-03-02T10:00:00.000Z')
@@ -17,7 +17,7 @@ const read = (address: string, more: { path?: string; key?: string; at?: Date } 
       more.at ?? at,
     )
   } catch (error) {
-    return error instanceof ApiError ? error.code : error
+    return error instanceof AppError ? error.code : error
   }
 }
 

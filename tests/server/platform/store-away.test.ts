@@ -9,7 +9,7 @@ import { createBucketStore } from '#server/platform/files/bucket-store.ts'
 import { eraseFileRows, removeErasedFiles } from '#server/platform/files/erased-files.ts'
 import { type FileStore, StoreUnavailable } from '#server/platform/files/file-store.ts'
 import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
@@ -70,7 +70,7 @@ describeOnStore('a store of files that other machines share', () => {
   afterEach(async () => {
     link.open()
     await database.write(async (tx) => {
-      for (const table of [applications, files, erasedFiles, idempotencyKeys]) await tx.delete(table)
+      for (const table of [applicationForms, files, erasedFiles, idempotencyKeys]) await tx.delete(table)
     })
     await sent.empty()
   })
@@ -190,7 +190,7 @@ describeOnStore('a store of files that other machines share', () => {
   test('keeps what is to be erased written down until it is back', async () => {
     await apply()
     await database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await eraseFileRows(tx, await tx.select().from(files), testTime)
     })
     await line.cut()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { freshToken } from '#tests/support/captcha.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('an upload on %s', (engine) => {
 
   afterEach(async () => {
     await database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await tx.delete(files)
     })
     await folder.empty()
@@ -60,7 +60,7 @@ describe.each(engines)('an upload on %s', (engine) => {
 
   const stored = async () => ({
     sizes: (await database.reader.select({ bytes: files.bytes }).from(files)).map(({ bytes }) => bytes),
-    applications: await database.reader.$count(applications),
+    applications: await database.reader.$count(applicationForms),
     names: (await folder.names()).length,
   })
 

@@ -1,4 +1,4 @@
-import { otherJob, withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { otherJob, withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 
@@ -7,7 +7,7 @@ const ben = { FirstName: 'Ben', LastName: 'Okafor', Email: 'ben@example.com', ph
 const none = { New: [], Screening: [], Submitted: [], Interview: [], Offer: [] }
 
 describe.each(engines)('applications that arrive on %s', (engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
 
   test('stand on the board of their job when they came, with their candidate', async () => {
     await desk.calls().apply()

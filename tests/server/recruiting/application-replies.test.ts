@@ -6,7 +6,7 @@ import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { bounceOf, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { pdfOf } from '#tests/support/resume-documents.ts'
 
@@ -18,7 +18,7 @@ const ana = 'Ana María Müller'
 const own = 'Ana <ana.muller@example.com>'
 
 describe('mail of candidates', () => {
-  const desk = withCandidacies('pglite', { receiving })
+  const desk = withApplications('pglite', { receiving })
 
   const bring = async (payload: Buffer) => {
     const answer = await desk.portal().app.inject({

@@ -1,6 +1,6 @@
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
-import { applicationAnswers, applications } from '#server/recruiting/schema/applications.ts'
-import { otherJob, withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { applicationAnswers, applicationForms } from '#server/recruiting/schema/applications.ts'
+import { otherJob, withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
@@ -8,7 +8,7 @@ const ana = 'Ana María Müller'
 const ben = { FirstName: 'Ben', LastName: 'Okafor', Email: 'ben@example.com', phoneNumber: '+14155552672' }
 
 describe.each(engines)('what is done with applications on %s', (engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
 
   const sent = async (seconds: number) => {
     const mails: object[] = []
@@ -127,8 +127,8 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
   test('show what was answered to the questions of the job, with its unit', async () => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
-    const [sent] = await desk.database().reader.select({ applicationId: applications.id }).from(applications)
-    const asked = { applicationId: sent?.applicationId ?? '', kind: 'number' as const }
+    const [sent] = await desk.database().reader.select({ formId: applicationForms.id }).from(applicationForms)
+    const asked = { formId: sent?.formId ?? '', kind: 'number' as const }
     await desk.database().write(async (tx) => {
       await tx.insert(applicationAnswers).values([
         { ...asked, position: 1, question: 'Which rate do you ask for?', unit: '', answer: '' },

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { findBoard } from '#server/recruiting/applications/find-applications.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { elena, interviewCalls, monday, tuesday } from '#tests/support/interview-calls.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -13,7 +13,7 @@ const ben = { FirstName: 'Ben', LastName: 'Okafor', Email: 'ben@example.com', ph
 const came = '2026-03-02T10:00:00.000Z'
 
 describe.each(engines)('a card of the board on %s', (engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
   const calls = interviewCalls(desk)
 
   const signsOf = async (name = ana) => (await desk.calls().card(desk.recruiter(), name)).signs
@@ -36,10 +36,10 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     const plain = { place: '', rate: null, waitingSince: came, interview: null, before: null }
     expect(await signsOf()).toEqual(plain)
     await desk.database().write(async (tx) => {
-      const [row] = await tx.select().from(candidacies).where(eq(candidacies.id, id))
+      const [row] = await tx.select().from(applications).where(eq(applications.id, id))
       if (!row) throw new Error('Nobody applied')
-      const { applicationId, candidateId } = row
-      const number = { applicationId, kind: 'number' as const }
+      const { formId, candidateId } = row
+      const number = { formId, kind: 'number' as const }
       await tx.insert(applicationAnswers).values([
         { ...number, position: 0, question: 'Years of SQL?', unit: 'years', answer: '9' },
         { ...number, position: 1, question: 'Your rate?', unit: 'CAD an hour', answer: '120' },

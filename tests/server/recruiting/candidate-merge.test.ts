@@ -3,7 +3,7 @@ import { getMergePreview } from '#api/contracts/recruiting/candidate-merge.contr
 import { auditEvents } from '#server/platform/audit/audit-tables.ts'
 import { candidateDocuments, candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
-import { otherJob } from '#tests/support/candidacy-calls.ts'
+import { otherJob } from '#tests/support/application-calls.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 

@@ -4,10 +4,10 @@ import { skillNames } from '#api/rules/skills-in.ts'
 import { people } from '#server/people/schema/people.ts'
 import { reindexStale } from '#server/recruiting/candidates/documents.ts'
 import { candidateDocuments, staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
-import { candidacies, candidacyEvents } from '#server/recruiting/schema/candidates.ts'
+import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { skills } from '#src/content/careers/skills.ts'
-import { otherJob } from '#tests/support/candidacy-calls.ts'
+import { otherJob } from '#tests/support/application-calls.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -258,11 +258,11 @@ describe.each(engines)('candidates on %s', (engine) => {
   onPostgres('are found by what any statement writes, once a stale document is rebuilt', async () => {
     await desk.apply(ben, benText)
     const { database } = desk
-    const [row] = await database().reader.select().from(candidacies)
+    const [row] = await database().reader.select().from(applications)
     const [author] = await database().reader.select({ id: people.id }).from(people).limit(1)
     if (!row || !author) throw new Error('Nothing is stored.')
     const event = {
-      candidacyId: row.id,
+      applicationId: row.id,
       position: 0,
       at: row.createdAt,
       byId: author.id,
@@ -270,7 +270,7 @@ describe.each(engines)('candidates on %s', (engine) => {
     } as const
     const none = { fromStage: row.stage, toStage: row.stage, reasonCode: '', reason: '' }
     await database().write(async (tx) => {
-      await tx.insert(candidacyEvents).values({ ...event, ...none, text: 'Speaks Portuguese' })
+      await tx.insert(applicationEvents).values({ ...event, ...none, text: 'Speaks Portuguese' })
     })
     expect(await desk.names('portuguese')).toEqual([])
     expect(await database().write((tx) => reindexStale(tx))).toBe(false)
@@ -278,7 +278,7 @@ describe.each(engines)('candidates on %s', (engine) => {
       [b],
       0,
     ])
-    await database().write((tx) => tx.execute(sql`delete from applications`))
+    await database().write((tx) => tx.execute(sql`delete from application_forms`))
     expect([
       await desk.names('portuguese'),
       await database().reader.select({ words: candidateDocuments.words }).from(candidateDocuments),

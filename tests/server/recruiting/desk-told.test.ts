@@ -4,11 +4,11 @@ import { jobApplications } from '#server/governance/application-kind.ts'
 import type { Kind } from '#server/governance/kind.ts'
 import { mailKind } from '#server/governance/mail-kind.ts'
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { jobText } from '#tests/support/desk-job.ts'
 import { mailSecret } from '#tests/support/mail-desk.ts'
 import { writtenMail } from '#tests/support/mails.ts'
@@ -18,7 +18,7 @@ import { post } from '#tests/support/sign-in.ts'
 const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
 
 describe('what changes at the desk is told', () => {
-  const desk = withCandidacies('pglite', { receiving: { mailing, sources: [], webhookSecret: mailSecret } })
+  const desk = withApplications('pglite', { receiving: { mailing, sources: [], webhookSecret: mailSecret } })
 
   /** What was told since this was asked last. */
   const told = async () => {
@@ -65,7 +65,7 @@ describe('what changes at the desk is told', () => {
     const later = new Date(desk.portal().clock().getTime() + 60_000)
     expect(await desk.database().write((tx) => sendDueMails(tx, async () => {}, later))).toBe(1)
     expect(await told()).toEqual(ofIt)
-    const [stored] = await desk.database().reader.select({ id: applications.id }).from(applications)
+    const [stored] = await desk.database().reader.select({ id: applicationForms.id }).from(applicationForms)
     await erase(jobApplications, stored?.id ?? '')
     expect(await told()).toEqual(ofIt)
   })

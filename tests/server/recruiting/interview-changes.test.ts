@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
 describe('the time of an interview', () => {
-  const desk = withCandidacies('pglite')
+  const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
 
   test('can change three times in 24 hours by anyone, also after it was given back, and can always be declined', async () => {
@@ -48,7 +48,7 @@ describe('the time of an interview', () => {
 })
 
 describe('an interviewer who has another interview then', () => {
-  const desk = withCandidacies('pglite')
+  const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
   const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
 
@@ -123,7 +123,7 @@ describe('an interviewer who has another interview then', () => {
 })
 
 describe.each(engines)('mails about an interview on %s', (engine) => {
-  const desk = withCandidacies(engine, {
+  const desk = withApplications(engine, {
     pace: { pollMs: null, tries: { sms: 1, email: 12, reminder: 1 }, retryDelaySeconds: 3600 },
   })
   const calls = interviewCalls(desk)

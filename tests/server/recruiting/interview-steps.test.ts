@@ -1,8 +1,8 @@
 import { kinds } from '#server/governance/registry.ts'
 import { linkTokens } from '#server/platform/db/schema/links.ts'
-import { candidacies } from '#server/recruiting/schema/candidates.ts'
+import { applications } from '#server/recruiting/schema/candidates.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import {
   calendarOf,
   elena,
@@ -23,7 +23,7 @@ const linkVoid = {
 }
 
 describe('an interview', () => {
-  const desk = withCandidacies('pglite')
+  const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
 
   /** Lets the time of the interview come, after which everybody signs in again. */
@@ -181,7 +181,7 @@ describe('an interview', () => {
     await calls.pick(secret, monday)
     const kind = kinds.find(({ name }) => name === 'applications')
     const { reader } = desk.database()
-    const ids = (await reader.select().from(candidacies)).map(({ applicationId }) => applicationId)
+    const ids = (await reader.select().from(applications)).map(({ formId }) => formId)
     const found = (await kind?.byIds?.(reader, ids, testTime)) ?? []
     expect(found.map(({ data }) => data.interviews)).toEqual([
       [

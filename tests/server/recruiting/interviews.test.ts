@@ -1,14 +1,14 @@
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { calendarOf, elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
 const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
 
 describe.each(engines)('the time of an interview on %s', (engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
   const calls = interviewCalls(desk)
 
   /** What three servers send as reminders at a moment, all at once. */

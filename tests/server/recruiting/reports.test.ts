@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { getReports, type Reports } from '#api/contracts/recruiting/report.contract.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
-import { otherJob } from '#tests/support/candidacy-calls.ts'
+import { otherJob } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { admin, elena, rejection, storeHistory } from '#tests/support/desk-history.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
@@ -76,7 +76,7 @@ const fourWeeks = 29 * 24 * 60 * 60
 describe.each(engines)('the reports of the desk on %s', (engine) => {
   afterEach(() =>
     portal.database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await tx.delete(candidates)
     }),
   )
@@ -97,7 +97,7 @@ describe.each(engines)('the reports of the desk on %s', (engine) => {
       { month: '2026-01', came: 1, ...none, inTime: 0 },
     ])
     await portal.database.write(async (tx) => {
-      await tx.delete(applications).where(eq(applications.email, 'ana@example.com'))
+      await tx.delete(applicationForms).where(eq(applicationForms.email, 'ana@example.com'))
     })
     const { funnel, reasons, work, applications: times } = await ask('2026-02', '2026-02')
     expect(funnel).toEqual([

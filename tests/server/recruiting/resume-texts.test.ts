@@ -1,12 +1,12 @@
 import { isNull, sql } from 'drizzle-orm'
 import { files } from '#server/platform/db/schema/files.ts'
-import { ServerBusy } from '#server/platform/http/api-error.ts'
+import { ServerBusy } from '#server/platform/errors.ts'
 import { createBoss } from '#server/platform/jobs/boss.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
@@ -71,9 +71,9 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
         with stored as (
           insert into files (created_at, stored_name, original_name, kind, bytes, sha256)
           select now(), s.stored_name || n, 'resume.pdf', 'pdf', 1, '' from files s, generate_series(1, 450) n where s.id = ${first} returning id)
-        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
+        insert into application_forms (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, source, file_id)
         select now(), a.job_id, 'many@example.com', 'Ana', 'Many', '', '', 166110003, 'site', stored.id
-        from stored, applications a where a.file_id = ${first}`)
+        from stored, application_forms a where a.file_id = ${first}`)
     })
     await worker().look()
     const [left] = await database.reader
@@ -104,7 +104,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     await sent()
     await worker().look()
     await crm().database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await tx.delete(files)
     })
 
@@ -190,7 +190,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     await sent()
     const { look, errors } = worker(async () => {
       await crm().database.write(async (tx) => {
-        await tx.delete(applications)
+        await tx.delete(applicationForms)
         await tx.delete(files)
       })
       return text

@@ -1,8 +1,8 @@
-import { withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { withApplications } from '#tests/support/application-calls.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 describe('saved searches', () => {
-  const desk = withCandidacies('pglite')
+  const desk = withApplications('pglite')
 
   test('searches are saved per person, at most fifty of different names', async () => {
     const { calls } = desk

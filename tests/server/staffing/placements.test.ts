@@ -10,7 +10,7 @@ import { idOf } from '#server/samples/people.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
-import { placingClient, withCandidacies } from '#tests/support/candidacy-calls.ts'
+import { placingClient, withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
@@ -27,7 +27,7 @@ const invited = {
 }
 
 describe.each(engines)('who was placed on %s', (engine) => {
-  const desk = withCandidacies(engine)
+  const desk = withApplications(engine)
   let hr: Caller
 
   beforeAll(async () => {

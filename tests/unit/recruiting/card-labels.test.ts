@@ -1,4 +1,4 @@
-import type { Candidacy, Signs } from '#api/contracts/recruiting/application.contract.ts'
+import type { Application, Signs } from '#api/contracts/recruiting/application.contract.ts'
 import { dayAndTime } from '#api/rules/days.ts'
 import { cardLabels } from '#src/features/recruiting/applications/card-labels.ts'
 
@@ -7,7 +7,7 @@ const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString
 
 const signs: Signs = { place: '', rate: null, waitingSince: null, interview: null, before: null }
 
-const card = (more: Partial<Candidacy> = {}, signed: Partial<Signs> = {}): Candidacy => ({
+const card = (more: Partial<Application> = {}, signed: Partial<Signs> = {}): Application => ({
   ...{ id: '1', revision: 0, stage: 'Screening', outcome: null, rating: null, needsAttention: false },
   candidate: { id: '2', name: 'Lena Hoffmann' },
   job: { id: '3', name: 'ai', pro_jobtitle: 'AI Agent Engineer' },
@@ -20,7 +20,7 @@ const interview = (status: NonNullable<Signs['interview']>['status'], hours: num
 
 const when = (hours: number) => dayAndTime(now + hours * 3_600_000, now)
 
-test.each<[string, boolean, Candidacy]>([
+test.each<[string, boolean, Application]>([
   ['For 3 days', false, card()],
   ['For 5 min', false, card({ since: inHours(-5 / 60) })],
   ['Just now', false, card({ stage: 'New' }, { waitingSince: inHours(-0.01) })],

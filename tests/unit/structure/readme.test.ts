@@ -72,16 +72,47 @@ test('the line testers are asked to break is where docs/charts.md says', () => {
   expect(read(file)).toContain("pressNavigation: () => send({ type: 'press navigation' })")
 })
 
-test('every decision has a date and a status, and stands in their list', () => {
-  const list = read('docs/decisions/README.md')
-  const faults = decisions.filter((name) => {
-    const [, date] = /\n\n_Status: accepted, (\d{4}-\d\d-\d\d)\./.exec(read(`docs/decisions/${name}`)) ?? []
-    return (
-      date === undefined ||
-      !new RegExp(`\\| ${date} *\\| \\[[^\\]]+\\]\\(${name}\\) *\\| accepted +\\|`).test(list)
-    )
+describe.each(decisions)('the decision %s', (name) => {
+  const page = read(`docs/decisions/${name}`)
+
+  test('has a date, a status, three parts and at most 900 words, and is in their list', () => {
+    const [, title, date, status] =
+      /^# (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (Accepted|Superseded by \[.+\]\(.+\))/.exec(page) ?? []
+    const row = read('docs/decisions/README.md')
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .find(([, , link]) => link === `[${title}](${name})`)
+    expect(row?.slice(1, 4)).toEqual([date, `[${title}](${name})`, status])
+    expect([...page.matchAll(/^## (.+)$/gm)].map(([, part]) => part)).toEqual([
+      'Context',
+      'Decision',
+      'Consequences',
+    ])
+    expect(page.split(/\s+/).length).toBeLessThanOrEqual(900)
   })
-  expect(faults).toEqual([])
+
+  test('names files that exist', () => {
+    const named = [...page.matchAll(/`((?:api|docs|machines|scripts|server|src|tests)\/[^`\s]+)`/g)]
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+test('docs/packages.md gives a reason for every pin, alias and override of the package', () => {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
+  const ranges: [string, string][] = Object.entries({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  })
+  const pinned = ranges.filter(([, range]) => !range.startsWith('^')).map(([name]) => name)
+  const listed = [...read('docs/packages.md').matchAll(/^\| (`[^|]+?) +\|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter((name) => !name.startsWith('^'))
+  const overridden = Object.entries<Record<string, string>>(overrides).flatMap(([name, of]) => [
+    name,
+    ...Object.keys(of),
+  ])
+  expect(listed.sort()).toEqual([...pinned, ...overridden].sort())
 })
 
 test.each(Object.entries(configurationFiles))('%s says what the settings are now', (path, written) => {

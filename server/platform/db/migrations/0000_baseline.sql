@@ -1,3 +1,15 @@
+-- As `fold` of the browser: letters without case, accents and marks.
+CREATE FUNCTION "fold_text"("text" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1) ELSE
+		replace(replace(replace(replace(
+			translate(
+				regexp_replace(lower(normalize($1, NFKD)), '[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g'),
+				'øłđðıħ', 'olddih'),
+			'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+	END
+$$;
+--> statement-breakpoint
+
 -- Secrets, rate limits, idempotency keys, links and the seed
 
 CREATE TABLE "server_secrets" (
@@ -98,6 +110,7 @@ CREATE TABLE "people" (
 	"authorized_until" date,
 	"erased_at" timestamp with time zone,
 	"deactivated_at" timestamp with time zone,
+	"joined_at" timestamp with time zone,
 	CONSTRAINT "people_phone" UNIQUE("user_type","phone"),
 	CONSTRAINT "people_user_type_known" CHECK ("people"."user_type" in (173020000, 173020001)),
 	CONSTRAINT "people_status_known" CHECK ("people"."status" in ('active', 'pending', 'deactivated')),
@@ -468,6 +481,7 @@ CREATE TABLE "claims" (
 	"currency" text NOT NULL,
 	"billable" boolean NOT NULL,
 	"description" text NOT NULL,
+	"payment_id" uuid,
 	CONSTRAINT "claims_number" UNIQUE("number"),
 	CONSTRAINT "claims_status_known" CHECK ("claims"."status" in ('Draft', 'Submitted', 'Approved', 'Rejected', 'Paid')),
 	CONSTRAINT "claims_currency_known" CHECK ("claims"."currency" in ('USD', 'CAD', 'INR')),
@@ -625,6 +639,7 @@ CREATE TABLE "bench_candidates" (
 	"status" text NOT NULL,
 	"updated_at" timestamp with time zone,
 	"owner_id" uuid,
+	"is_name_public" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "bench_candidates_exp_range" CHECK ("bench_candidates"."exp" between 0 and 80),
 	CONSTRAINT "bench_candidates_rate_range" CHECK ("bench_candidates"."rate" >= 0),
 	CONSTRAINT "bench_candidates_status_known" CHECK ("bench_candidates"."status" in ('Available', 'Submitted', 'Interviewing', 'Placed', 'Off'))
@@ -678,7 +693,7 @@ CREATE INDEX "submissions_submitter" ON "submissions" USING btree ("submitter_id
 
 -- Applications, candidates and placements
 
-CREATE TABLE "applications" (
+CREATE TABLE "application_forms" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -690,25 +705,25 @@ CREATE TABLE "applications" (
 	"pro_visastatus" integer NOT NULL,
 	"file_id" uuid NOT NULL,
 	"source" text NOT NULL,
-	CONSTRAINT "applications_file" UNIQUE("file_id"),
-	CONSTRAINT "applications_email_lower" CHECK ("applications"."email" = lower("applications"."email")),
-	CONSTRAINT "applications_source_known" CHECK ("applications"."source" in ('site', 'alert', 'feed'))
+	CONSTRAINT "application_forms_file" UNIQUE("file_id"),
+	CONSTRAINT "application_forms_email_lower" CHECK ("application_forms"."email" = lower("application_forms"."email")),
+	CONSTRAINT "application_forms_source_known" CHECK ("application_forms"."source" in ('site', 'alert', 'feed'))
 );
 --> statement-breakpoint
 CREATE TABLE "application_answers" (
-	"application_id" uuid NOT NULL,
+	"form_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"kind" text NOT NULL,
 	"question" text NOT NULL,
 	"unit" text NOT NULL,
 	"answer" text NOT NULL,
-	CONSTRAINT "application_answers_application_id_position_pk" PRIMARY KEY("application_id","position"),
+	CONSTRAINT "application_answers_form_id_position_pk" PRIMARY KEY("form_id","position"),
 	CONSTRAINT "application_answers_length" CHECK (char_length("application_answers"."answer") <= 500)
 );
 --> statement-breakpoint
 CREATE TABLE "earlier_resumes" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
-	"application_id" uuid NOT NULL,
+	"form_id" uuid NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -756,14 +771,15 @@ CREATE TABLE "candidates" (
 	"linkedin" text NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED NOT NULL,
 	"merged_into" uuid,
+	"searched" text GENERATED ALWAYS AS (fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED NOT NULL,
 	CONSTRAINT "candidates_person" UNIQUE("email","name_key"),
 	CONSTRAINT "candidates_email_lower" CHECK ("candidates"."email" = lower("candidates"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "candidacies" (
+CREATE TABLE "applications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"application_id" uuid NOT NULL,
+	"form_id" uuid NOT NULL,
 	"candidate_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"email" text NOT NULL,
@@ -775,15 +791,15 @@ CREATE TABLE "candidacies" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"needs_attention" boolean DEFAULT false NOT NULL,
 	"undeliverable_at" timestamp with time zone,
-	CONSTRAINT "candidacies_application" UNIQUE("application_id"),
-	CONSTRAINT "candidacies_stage_known" CHECK ("candidacies"."stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer')),
-	CONSTRAINT "candidacies_outcome_known" CHECK ("candidacies"."outcome" in ('Placed', 'Rejected', 'Withdrawn')),
-	CONSTRAINT "candidacies_rating_range" CHECK ("candidacies"."rating" between 1 and 5)
+	CONSTRAINT "applications_form" UNIQUE("form_id"),
+	CONSTRAINT "applications_stage_known" CHECK ("applications"."stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer')),
+	CONSTRAINT "applications_outcome_known" CHECK ("applications"."outcome" in ('Placed', 'Rejected', 'Withdrawn')),
+	CONSTRAINT "applications_rating_range" CHECK ("applications"."rating" between 1 and 5)
 );
 --> statement-breakpoint
-CREATE TABLE "candidacy_events" (
+CREATE TABLE "application_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"candidacy_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by_id" uuid,
@@ -796,13 +812,13 @@ CREATE TABLE "candidacy_events" (
 	"rating" integer,
 	"mail_id" uuid,
 	"on_page" text,
-	CONSTRAINT "candidacy_events_order" UNIQUE("candidacy_id","position"),
-	CONSTRAINT "candidacy_events_text_length" CHECK (char_length("candidacy_events"."text") <= 5000),
-	CONSTRAINT "candidacy_events_from_known" CHECK ("candidacy_events"."from_stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer')),
-	CONSTRAINT "candidacy_events_to_known" CHECK ("candidacy_events"."to_stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer'))
+	CONSTRAINT "application_events_order" UNIQUE("application_id","position"),
+	CONSTRAINT "application_events_text_length" CHECK (char_length("application_events"."text") <= 5000),
+	CONSTRAINT "application_events_from_known" CHECK ("application_events"."from_stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer')),
+	CONSTRAINT "application_events_to_known" CHECK ("application_events"."to_stage" in ('New', 'Screening', 'Submitted', 'Interview', 'Offer'))
 );
 --> statement-breakpoint
-CREATE TABLE "candidacy_mails" (
+CREATE TABLE "application_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"send_at" timestamp with time zone NOT NULL,
 	"body" text NOT NULL,
@@ -810,14 +826,14 @@ CREATE TABLE "candidacy_mails" (
 	"message_id" text,
 	"token_sum" text,
 	"bounce" text,
-	CONSTRAINT "candidacy_mails_message_id" UNIQUE("message_id"),
-	CONSTRAINT "candidacy_mails_token" UNIQUE("token_sum"),
-	CONSTRAINT "candidacy_mails_state_known" CHECK ("candidacy_mails"."state" in ('held', 'taken back', 'sent'))
+	CONSTRAINT "application_mails_message_id" UNIQUE("message_id"),
+	CONSTRAINT "application_mails_token" UNIQUE("token_sum"),
+	CONSTRAINT "application_mails_state_known" CHECK ("application_mails"."state" in ('held', 'taken back', 'sent'))
 );
 --> statement-breakpoint
 CREATE TABLE "placements" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"candidacy_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
 	"role" text DEFAULT '' NOT NULL,
 	"since" date NOT NULL,
@@ -834,41 +850,41 @@ CREATE TABLE "placements" (
 	CONSTRAINT "placements_days_in_order" CHECK ("placements"."until" is null or "placements"."since" <= "placements"."until")
 );
 --> statement-breakpoint
-ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_form_id_application_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."application_forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_forms" ADD CONSTRAINT "application_forms_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_forms" ADD CONSTRAINT "application_forms_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "earlier_resumes" ADD CONSTRAINT "earlier_resumes_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "earlier_resumes" ADD CONSTRAINT "earlier_resumes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earlier_resumes" ADD CONSTRAINT "earlier_resumes_form_id_application_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."application_forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_application_skills" ADD CONSTRAINT "skill_application_skills_application_id_skill_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."skill_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacies" ADD CONSTRAINT "candidacies_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacies" ADD CONSTRAINT "candidacies_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacies" ADD CONSTRAINT "candidacies_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacies" ADD CONSTRAINT "candidacies_previous_id_candidacies_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."candidacies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacy_events" ADD CONSTRAINT "candidacy_events_candidacy_id_candidacies_id_fk" FOREIGN KEY ("candidacy_id") REFERENCES "public"."candidacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacy_events" ADD CONSTRAINT "candidacy_events_by_id_people_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacy_mails" ADD CONSTRAINT "candidacy_mails_id_candidacy_events_id_fk" FOREIGN KEY ("id") REFERENCES "public"."candidacy_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_form_id_application_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."application_forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_previous_id_applications_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_by_id_people_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_mails" ADD CONSTRAINT "application_mails_id_application_events_id_fk" FOREIGN KEY ("id") REFERENCES "public"."application_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidates" ADD CONSTRAINT "candidates_merged_into_candidates_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "placements" ADD CONSTRAINT "placements_id_candidacy_events_id_fk" FOREIGN KEY ("id") REFERENCES "public"."candidacy_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "placements" ADD CONSTRAINT "placements_candidacy_id_candidacies_id_fk" FOREIGN KEY ("candidacy_id") REFERENCES "public"."candidacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placements" ADD CONSTRAINT "placements_id_application_events_id_fk" FOREIGN KEY ("id") REFERENCES "public"."application_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placements" ADD CONSTRAINT "placements_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_decided_by_id_people_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_texts" ADD CONSTRAINT "resume_texts_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "applications_job_email" ON "applications" USING btree ("job_id","email");--> statement-breakpoint
-CREATE INDEX "earlier_resumes_application" ON "earlier_resumes" USING btree ("application_id","replaced_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "candidacies_open_candidate" ON "candidacies" USING btree ("job_id","candidate_id") WHERE "candidacies"."outcome" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "candidacies_open_email" ON "candidacies" USING btree ("job_id","email") WHERE "candidacies"."outcome" is null;--> statement-breakpoint
-CREATE INDEX "candidacies_board" ON "candidacies" USING btree ("stage","since") WHERE "candidacies"."outcome" is null;--> statement-breakpoint
-CREATE INDEX "candidacies_job_board" ON "candidacies" USING btree ("job_id","stage","since") WHERE "candidacies"."outcome" is null;--> statement-breakpoint
-CREATE INDEX "candidacies_attention" ON "candidacies" USING btree ("since") WHERE "candidacies"."needs_attention";--> statement-breakpoint
-CREATE INDEX "candidacies_latest" ON "candidacies" USING btree ("outcome","created_at");--> statement-breakpoint
-CREATE INDEX "candidacies_candidate" ON "candidacies" USING btree ("candidate_id","created_at");--> statement-breakpoint
-CREATE INDEX "candidacy_events_mail" ON "candidacy_events" USING btree ("mail_id") WHERE "candidacy_events"."mail_id" is not null;--> statement-breakpoint
-CREATE INDEX "candidacy_mails_held" ON "candidacy_mails" USING btree ("send_at") WHERE "candidacy_mails"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "application_forms_job_email" ON "application_forms" USING btree ("job_id","email");--> statement-breakpoint
+CREATE INDEX "earlier_resumes_form" ON "earlier_resumes" USING btree ("form_id","replaced_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_open_candidate" ON "applications" USING btree ("job_id","candidate_id") WHERE "applications"."outcome" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_open_email" ON "applications" USING btree ("job_id","email") WHERE "applications"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "applications_board" ON "applications" USING btree ("stage","since") WHERE "applications"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "applications_job_board" ON "applications" USING btree ("job_id","stage","since") WHERE "applications"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "applications_attention" ON "applications" USING btree ("since") WHERE "applications"."needs_attention";--> statement-breakpoint
+CREATE INDEX "applications_latest" ON "applications" USING btree ("outcome","created_at");--> statement-breakpoint
+CREATE INDEX "applications_candidate" ON "applications" USING btree ("candidate_id","created_at");--> statement-breakpoint
+CREATE INDEX "application_events_mail" ON "application_events" USING btree ("mail_id") WHERE "application_events"."mail_id" is not null;--> statement-breakpoint
+CREATE INDEX "application_mails_held" ON "application_mails" USING btree ("send_at") WHERE "application_mails"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "candidates_merged" ON "candidates" USING btree ("merged_into") WHERE "candidates"."merged_into" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "placements_open" ON "placements" USING btree ("candidacy_id") WHERE "placements"."status" <> 'Returned';--> statement-breakpoint
+CREATE UNIQUE INDEX "placements_open" ON "placements" USING btree ("application_id") WHERE "placements"."status" <> 'Returned';--> statement-breakpoint
 CREATE INDEX "placements_status" ON "placements" USING btree ("status","decided_at");--> statement-breakpoint
 CREATE INDEX "resume_texts_waiting" ON "resume_texts" USING btree ("next_at") WHERE "resume_texts"."state" is null;--> statement-breakpoint
 -- Erases a replaced resume with its application, which the foreign key deletes by cascade.
@@ -888,7 +904,7 @@ CREATE TRIGGER "earlier_resumes_erased" AFTER DELETE ON "earlier_resumes" FOR EA
 CREATE TABLE "interviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"candidacy_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
 	"created_by_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"minutes" integer NOT NULL,
@@ -902,6 +918,7 @@ CREATE TABLE "interviews" (
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"day_told_at" timestamp with time zone,
 	"hour_told_at" timestamp with time zone,
+	"recent_moves" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "interviews_status_known" CHECK ("interviews"."status" in ('Proposed', 'Unsuitable', 'Booked', 'Held', 'Missed', 'Cancelled')),
 	CONSTRAINT "interviews_minutes_range" CHECK ("interviews"."minutes" between 1 and 480),
 	CONSTRAINT "interviews_booked_whole" CHECK ("interviews"."status" not in ('Booked', 'Held', 'Missed') or "interviews"."starts_at" is not null)
@@ -910,6 +927,7 @@ CREATE TABLE "interviews" (
 CREATE TABLE "interview_slots" (
 	"interview_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"confirmed_overlaps" uuid[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "interview_slots_interview_id_at_pk" PRIMARY KEY("interview_id","at")
 );
 --> statement-breakpoint
@@ -935,10 +953,10 @@ ALTER TABLE "interview_feedback" ADD CONSTRAINT "interview_feedback_person_id_pe
 ALTER TABLE "interview_people" ADD CONSTRAINT "interview_people_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_people" ADD CONSTRAINT "interview_people_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "interviews" ADD CONSTRAINT "interviews_candidacy_id_candidacies_id_fk" FOREIGN KEY ("candidacy_id") REFERENCES "public"."candidacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_created_by_id_people_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "interview_people_person" ON "interview_people" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "interviews_candidacy" ON "interviews" USING btree ("candidacy_id");--> statement-breakpoint
+CREATE INDEX "interviews_application" ON "interviews" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "interviews_booked" ON "interviews" USING btree ("starts_at") WHERE "interviews"."status" = 'Booked';--> statement-breakpoint
 
 -- Search for candidates
@@ -998,7 +1016,7 @@ CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("pers
 -- the document is rebuilt.
 CREATE FUNCTION "candidate_is_stale"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_TABLE_NAME = 'candidacies' THEN
+	IF TG_TABLE_NAME = 'applications' THEN
 		IF TG_OP <> 'INSERT' THEN
 			INSERT INTO "stale_candidates" VALUES (old."candidate_id") ON CONFLICT DO NOTHING;
 		END IF;
@@ -1008,21 +1026,21 @@ BEGIN
 		ELSE
 			INSERT INTO "stale_candidates" VALUES (new."candidate_id") ON CONFLICT DO NOTHING;
 		END IF;
-	ELSIF TG_TABLE_NAME = 'candidacy_events' THEN
+	ELSIF TG_TABLE_NAME = 'application_events' THEN
 		INSERT INTO "stale_candidates"
-		SELECT "candidate_id" FROM "candidacies" WHERE "id" = new."candidacy_id" ON CONFLICT DO NOTHING;
+		SELECT "candidate_id" FROM "applications" WHERE "id" = new."application_id" ON CONFLICT DO NOTHING;
 	ELSE
 		INSERT INTO "stale_candidates"
-		SELECT c."candidate_id" FROM "candidacies" c JOIN "applications" a ON a."id" = c."application_id"
+		SELECT c."candidate_id" FROM "applications" c JOIN "application_forms" a ON a."id" = c."form_id"
 		WHERE a."file_id" = new."file_id" ON CONFLICT DO NOTHING;
 	END IF;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "candidacies_stale" AFTER INSERT OR DELETE OR UPDATE OF "candidate_id" ON "candidacies"
+CREATE TRIGGER "applications_stale" AFTER INSERT OR DELETE OR UPDATE OF "candidate_id" ON "applications"
 	FOR EACH ROW EXECUTE FUNCTION "candidate_is_stale"();
 --> statement-breakpoint
-CREATE TRIGGER "candidacy_events_stale" AFTER INSERT ON "candidacy_events"
+CREATE TRIGGER "application_events_stale" AFTER INSERT ON "application_events"
 	FOR EACH ROW WHEN (new."text" <> '') EXECUTE FUNCTION "candidate_is_stale"();
 --> statement-breakpoint
 CREATE TRIGGER "resume_texts_stale" AFTER UPDATE OF "state" ON "resume_texts"
@@ -1078,6 +1096,8 @@ CREATE TABLE "consultation_calls" (
 	"zone" text,
 	"minutes" integer NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"held_by_network" text,
+	"mailed_at" timestamp with time zone,
 	CONSTRAINT "consultation_calls_contact_message" UNIQUE("contact_message_id"),
 	CONSTRAINT "consultation_calls_status_known" CHECK ("consultation_calls"."status" in ('Choosing', 'Agreed', 'Cancelled')),
 	CONSTRAINT "consultation_calls_held_whole" CHECK (num_nonnulls("consultation_calls"."held_at", "consultation_calls"."held_office", "consultation_calls"."held_until") in (0, 3)),
@@ -1126,6 +1146,7 @@ CREATE TABLE "inquiries" (
 	"received_mail_id" uuid,
 	"needs_attention" boolean DEFAULT false NOT NULL,
 	"undeliverable_at" timestamp with time zone,
+	"searched" text GENERATED ALWAYS AS (fold_text(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)) STORED NOT NULL,
 	CONSTRAINT "inquiries_contact_message" UNIQUE("contact_message_id"),
 	CONSTRAINT "inquiries_candidate_lead" UNIQUE("candidate_lead_id"),
 	CONSTRAINT "inquiries_demo_request" UNIQUE("demo_request_id"),
@@ -1229,7 +1250,7 @@ CREATE TABLE "desk_changes" (
 --> statement-breakpoint
 ALTER TABLE "answer_drafts" ADD CONSTRAINT "answer_drafts_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_drafts" ADD CONSTRAINT "answer_drafts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidacy_events" ADD CONSTRAINT "candidacy_events_mail_id_received_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."received_mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_mail_id_received_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."received_mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consultation_calls" ADD CONSTRAINT "consultation_calls_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_candidate_lead_id_candidate_leads_id_fk" FOREIGN KEY ("candidate_lead_id") REFERENCES "public"."candidate_leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1635,3 +1656,56 @@ INSERT INTO server_secrets (name, value) VALUES ('messages', replace(gen_random_
 SELECT pgboss.create_queue('resumes', '{"policy":"standard","retryLimit":5,"retryDelay":60,"retryBackoff":true,"expireInSeconds":120,"retentionMinutes":20160}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('rounds', '{"policy":"standard","retryLimit":0,"retryDelay":60,"retryBackoff":true,"expireInSeconds":900,"retentionMinutes":20160}');
+--> statement-breakpoint
+
+-- Payments of claims, and changes of phone numbers and addresses
+
+CREATE TABLE "claim_payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_by" uuid NOT NULL,
+	"paid_on" date NOT NULL,
+	"method" text NOT NULL,
+	"reference" text NOT NULL,
+	CONSTRAINT "claim_payments_reference_length" CHECK (char_length("claim_payments"."reference") <= 60)
+);
+--> statement-breakpoint
+CREATE TABLE "contact_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"confirm_hash" text,
+	"stop_hash" text NOT NULL,
+	"started_by" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"effective_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_by" uuid,
+	CONSTRAINT "contact_changes_confirm_hash" UNIQUE("confirm_hash"),
+	CONSTRAINT "contact_changes_stop_hash" UNIQUE("stop_hash"),
+	CONSTRAINT "contact_changes_person" UNIQUE("person_id","kind"),
+	CONSTRAINT "contact_changes_kind_known" CHECK ("contact_changes"."kind" in ('phone', 'email')),
+	CONSTRAINT "contact_changes_value_form" CHECK ("contact_changes"."kind" <> 'phone' or "contact_changes"."value" ~ '^\+[0-9]{8,15}$'),
+	CONSTRAINT "contact_changes_value_length" CHECK (char_length("contact_changes"."value") between 1 and 254)
+);
+--> statement-breakpoint
+ALTER TABLE "claim_payments" ADD CONSTRAINT "claim_payments_paid_by_people_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_started_by_people_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_confirmed_by_people_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "contact_changes_effective_at" ON "contact_changes" USING btree ("effective_at");
+--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_payment_id_claim_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."claim_payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "claims_payment" ON "claims" USING btree ("payment_id");
+--> statement-breakpoint
+CREATE INDEX "submissions_candidate" ON "submissions" USING btree ("candidate_id");
+--> statement-breakpoint
+CREATE INDEX "time_sheets_sent" ON "time_sheets" USING btree ("created_at" DESC NULLS FIRST,"id","employee_id") WHERE "time_sheets"."status" <> 'Draft';
+--> statement-breakpoint
+CREATE INDEX "time_sheets_waiting" ON "time_sheets" USING btree ("employee_id","created_at") WHERE "time_sheets"."status" = 'Submitted';

@@ -10,7 +10,7 @@ import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import { type Access, unattendedHeader } from '#api/contracts/platform/endpoint.ts'
 import { mayReview } from '#api/contracts/staffing/submission.contract.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { comesAgain } from '#server/platform/http/attempt.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
@@ -104,10 +104,10 @@ export const access = fp<Options>(async (app, { authenticate, database }) => {
     if (declared === undefined) throw new Error('The route does not declare its access.')
     if (declared === 'public') return
     const person = await authenticate(request, isQuietCall(request))
-    if (!person) throw new ApiError('UNAUTHENTICATED')
+    if (!person) throw new AppError('UNAUTHENTICATED')
     request.person = person
     if (mayCall(declared, person)) return
     request.mayOnlyRepeat = await isRepetition(request)
-    if (!request.mayOnlyRepeat) throw new ApiError('FORBIDDEN')
+    if (!request.mayOnlyRepeat) throw new AppError('FORBIDDEN')
   })
 })

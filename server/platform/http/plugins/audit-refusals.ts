@@ -5,7 +5,7 @@ import type { ErrorCode } from '#api/contracts/platform/errors.ts'
 import { minuteMs } from '#api/rules/durations.ts'
 import { actingAs, audit, auditedAs, eventOfCall } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { countedAddress } from '#server/platform/http/form-limits.ts'
 
 declare module 'fastify' {
@@ -132,7 +132,7 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   })
   // Told aside: a call whose time is up while this hook waits would take the whole server down.
   app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof ApiError) || !isRefused(request, error.code)) return
+    if (!(error instanceof AppError) || !isRefused(request, error.code)) return
     if (request.audit?.told.some(({ outcome }) => outcome === 'refused')) return
     const told = tell(request, error.code)
     pending.add(told)

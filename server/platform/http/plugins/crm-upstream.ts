@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 type Options = {
   origin: string
@@ -49,7 +49,7 @@ export const crmUpstream: FastifyPluginAsync<Options> = async (app, { origin, up
           without(headers, ['cookie', 'expect', 'forwarded', 'x-forwarded-for']),
         rewriteHeaders: (headers) =>
           without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
-        onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
+        onError: (reply) => reply.send(new AppError('UPSTREAM_UNAVAILABLE')),
       },
     })
   }

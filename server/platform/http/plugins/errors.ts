@@ -7,8 +7,9 @@ import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
 import { minuteMs } from '#api/rules/durations.ts'
 import { isUnavailable } from '#server/platform/db/database.ts'
 import { isDiskFull } from '#server/platform/db/storage.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { StoreUnavailable } from '#server/platform/files/file-store.ts'
-import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/platform/http/api-error.ts'
+import { errorBody, isHandlerTimeout, retryHeaders } from '#server/platform/http/error-answer.ts'
 import { isError } from '#server/platform/is-error.ts'
 import { routeOf } from './log.ts'
 
@@ -20,7 +21,7 @@ declare module 'fastify' {
 }
 
 const malformed = (own: Record<string, string>) => {
-  const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST')))
+  const body = JSON.stringify(errorBody(new AppError('MALFORMED_REQUEST')))
   const headers = {
     ...own,
     'cache-control': 'no-store',
@@ -57,20 +58,20 @@ export const answerUnreadable = (socket: Duplex, own: Record<string, string>): v
 const statusOf = (error: Error): number =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
-const byStatus = (status: number): ApiError => {
-  if (status === 404) return new ApiError('NOT_FOUND')
-  if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE')
-  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE')
-  return new ApiError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
+const byStatus = (status: number): AppError => {
+  if (status === 404) return new AppError('NOT_FOUND')
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return new AppError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
 }
 
 /** Finds the listed error for anything that can be thrown while a request is handled; `INTERNAL` if unknown. */
-export const toApiError = (error: unknown): ApiError => {
-  if (error instanceof ApiError) return error
-  if (!isError(error)) return new ApiError('INTERNAL')
-  if (isDiskFull(error)) return new ApiError('STORAGE_FULL')
-  const mayPass = error instanceof StoreUnavailable || isUnavailable(error) || isOverdue(error)
-  return mayPass ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (!isError(error)) return new AppError('INTERNAL')
+  if (isDiskFull(error)) return new AppError('STORAGE_FULL')
+  const mayPass = error instanceof StoreUnavailable || isUnavailable(error) || isHandlerTimeout(error)
+  return mayPass ? new AppError('UNAVAILABLE') : byStatus(statusOf(error))
 }
 
 /** Warns at most once a minute, since a server that is busy refuses many requests at once. */
@@ -87,7 +88,7 @@ const createBusyWarning = () => {
 
 /** Whether a statement was ended because of its time, or the handler was. */
 const isTimedOut = (error: unknown): boolean =>
-  isOverdue(error) ||
+  isHandlerTimeout(error) ||
   (isError(error) && (('code' in error && error.code === '57014') || isTimedOut(error.cause)))
 
 const lateFacts = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -104,12 +105,12 @@ export const errors = fp(async (app) => {
     // The rest of a request that was answered early must not be taken for the next one.
     if (!request.raw.complete) reply.header('connection', 'close')
     const known =
-      isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
+      isHandlerTimeout(error) && !request.raw.complete ? new AppError('MALFORMED_REQUEST') : toAppError(error)
     const { status } = apiErrors[known.code]
     request.refusal = known.code
     if (known.code === 'SERVER_BUSY') warnBusy(app.log)
     else if (isTimedOut(error)) request.log.error(lateFacts(request, reply), 'took too long')
     else if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
-    return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
+    return reply.code(status).headers(retryHeaders(status, known)).send(errorBody(known))
   })
 })

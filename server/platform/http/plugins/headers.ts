@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { requestIdHeader } from '#api/contracts/platform/endpoint.ts'
 import { startScripts } from '#api/rules/deferred-scripts.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** For an address that opens something without signing in: no search engine keeps it, and no link tells it on. */
 const privateLink = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
@@ -105,7 +105,7 @@ type Options = { headers: SecurityHeaders }
  */
 export const headers = fp<Options>(async (app, options) => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    done(hasTwoHosts(raw) ? new ApiError('MALFORMED_REQUEST') : undefined)
+    done(hasTwoHosts(raw) ? new AppError('MALFORMED_REQUEST') : undefined)
   })
   // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
   app.addHook('onSend', ({ id, routeOptions }, reply, _payload, done) => {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { within } from '#server/platform/concurrency.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const answerWithinMs = 2000
 
@@ -23,12 +23,12 @@ export const health = fp<Options>(async (app, { check, isStopping }) => {
   })
   app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, schema }, async (request) => {
-    if (isStopping()) throw new ApiError('NOT_READY')
+    if (isStopping()) throw new AppError('NOT_READY')
     try {
       await within(answerWithinMs, check())
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
-      throw new ApiError('NOT_READY')
+      throw new AppError('NOT_READY')
     }
     return { status: 'ready' }
   })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** Answers a path that belongs to the site and has no route. */
 export type UnknownPage = (
@@ -28,10 +28,10 @@ export const notFound = fp<Options>(async (app, { unknownPage }) => {
     const allowed = methods.get(path)
     if (allowed && !allowed.has(request.method)) {
       reply.header('allow', [...allowed].sort().join(', '))
-      throw new ApiError('METHOD_NOT_ALLOWED')
+      throw new AppError('METHOD_NOT_ALLOWED')
     }
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!unknownPage || !isReading || isApiPath(path)) throw new ApiError('NOT_FOUND')
+    if (!unknownPage || !isReading || isApiPath(path)) throw new AppError('NOT_FOUND')
     return unknownPage(path, request, reply)
   })
 })

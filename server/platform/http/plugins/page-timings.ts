@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type PageTimings, pageTimings } from '#api/contracts/platform/page-timing.contract.ts'
 import { pageTimingsPath } from '#api/rules/watched-page.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
 
 type Options = {
@@ -18,7 +18,7 @@ export const pageTimingRoutes: FastifyPluginAsync<Options> = async (app, { clock
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
   app.post(pageTimingsPath, route, async (request, reply) => {
     const { data } = pageTimings.safeParse(request.body)
-    if (!data) throw new ApiError('MALFORMED_REQUEST')
+    if (!data) throw new AppError('MALFORMED_REQUEST')
     const { page, ...timings } = data
     opened?.(pages.has(page) ? page : 'none', timings)
     return reply.code(204).send()

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
 import { policyReportsPath } from './headers.ts'
 
@@ -75,7 +75,7 @@ export const policyReports: FastifyPluginAsync<Options> = async (app, { clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
   app.post(policyReportsPath, route, async (request, reply) => {
     const { data } = reports.safeParse(request.body)
-    if (!data) throw new ApiError('MALFORMED_REQUEST')
+    if (!data) throw new AppError('MALFORMED_REQUEST')
     for (const report of data) request.log.warn(report, 'content security policy')
     return reply.code(204).send()
   })

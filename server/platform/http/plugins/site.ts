@@ -3,7 +3,7 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { isAssetName } from '#server/platform/releases/release.ts'
 import type { SharedAssets } from '#server/platform/releases/shared-assets.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/platform/rendering/site-document.ts'
@@ -170,7 +170,7 @@ export const unknownPageOf = ({ documents }: Site): UnknownPage => {
     }
     if (path.startsWith('/static/'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    if (!notFoundPage) throw new ApiError('NOT_FOUND')
+    if (!notFoundPage) throw new AppError('NOT_FOUND')
     return sendDocument(notFoundPage, request, reply, 404)
   }
 }

@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'
 import { FitTerms, skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -16,7 +16,7 @@ const Skills = ({ ids }: { ids: readonly number[] }) => {
 }
 
 /** Which terms of the job the candidate meets, as far as is known, and the skills they name. */
-export const Fit = ({ application: { fit = [], skills = [], job } }: { application: CandidacyDetails }) => (
+export const Fit = ({ application: { fit = [], skills = [], job } }: { application: ApplicationDetails }) => (
   <>
     <FitTerms terms={fit} jobTitle={job.pro_jobtitle} />
     <Skills ids={skills} />

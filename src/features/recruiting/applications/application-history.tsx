@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import {
-  type CandidacyDetails,
-  type CandidacyEntry,
+  type ApplicationDetails,
+  type ApplicationEntry,
   withdrawals,
 } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
@@ -14,7 +14,7 @@ import type { useApplicationSteps } from './use-application.ts'
 
 type Steps = ReturnType<typeof useApplicationSteps>
 type HistoryProps = {
-  application: CandidacyDetails
+  application: ApplicationDetails
   steps: Steps
   /** How its heading stands among the others. */
   as?: 'h2' | 'h3'
@@ -24,7 +24,7 @@ type HistoryProps = {
   children?: ReactNode
 }
 
-const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
+const didOf = ({ action, from, to, rating }: ApplicationEntry): string => {
   const { actions } = words.history
   if (action === 'move') return actions.move(from, to)
   if (action === 'rate') return actions.rate(rating)
@@ -37,12 +37,12 @@ const reasonOf = (reason: string) => {
 }
 
 /** What the candidate does by a link where nobody else is named. */
-const theirs: readonly CandidacyEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
+const theirs: readonly ApplicationEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
 
-const whoOf = ({ by, action }: CandidacyEntry): string =>
+const whoOf = ({ by, action }: ApplicationEntry): string =>
   by ?? (theirs.includes(action) ? words.history.candidate : words.history.former)
 
-type EntryProps = { entry: CandidacyEntry; steps: Steps }
+type EntryProps = { entry: ApplicationEntry; steps: Steps }
 
 /** What became of a mail: a sentence of why it did not arrive, or where it is. */
 const Became = ({ entry: { bounce, mail } }: Pick<EntryProps, 'entry'>) => {
@@ -70,7 +70,13 @@ const Entry = ({ entry, steps }: EntryProps) => (
 )
 
 /** What the candidate did on the page of their application. */
-const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<CandidacyEntry['onPage']> }) => (
+const OnPage = ({
+  entry,
+  did,
+}: {
+  entry: ApplicationEntry
+  did: NonNullable<ApplicationEntry['onPage']>
+}) => (
   <li>
     <p>
       <strong>{words.history.candidate}</strong> {words.history.onPage[did]}{' '}

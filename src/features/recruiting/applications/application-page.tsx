@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { generatePath, Link, useParams } from 'react-router'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { stages } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
@@ -32,7 +32,7 @@ import { useSteps } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-stage-change.ts'
 import { useWayBack } from './use-way-back.ts'
 
-type Of = { application: CandidacyDetails }
+type Of = { application: ApplicationDetails }
 type OwnSteps = ReturnType<typeof useApplicationSteps>
 
 const Sent = ({ application }: Of) => {

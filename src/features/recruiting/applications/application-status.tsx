@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +8,7 @@ import styles from './applications.module.css'
 import type { useApplicationSteps } from './use-application.ts'
 
 /** Where an application stands, and since when. */
-export const Status = ({ application: { stage, outcome, since } }: { application: CandidacyDetails }) => (
+export const Status = ({ application: { stage, outcome, since } }: { application: ApplicationDetails }) => (
   <p className="cluster gap-3">
     <StatusChip
       status={outcome ?? stage}

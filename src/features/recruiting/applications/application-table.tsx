@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router'
-import { type Candidacy, candidacyViews, stages } from '#api/contracts/recruiting/application.contract.ts'
+import { type Application, applicationViews, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { pages } from '#src/content/pages.ts'
@@ -18,7 +18,7 @@ type Selection = ReturnType<typeof useTable>['selection']
 
 const { heads } = words.table
 
-const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => (
+const Row = ({ card, selection }: { card: Application; selection: Selection }) => (
   <tr data-selected={selection.isSelected(card.id) || undefined}>
     <td className={styles.check}>
       <input
@@ -47,7 +47,7 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
   </tr>
 )
 
-const Rows = ({ cards, selection }: { cards: readonly Candidacy[]; selection: Selection }) => (
+const Rows = ({ cards, selection }: { cards: readonly Application[]; selection: Selection }) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{words.table.caption}</caption>
     <thead>
@@ -87,7 +87,7 @@ export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
     <ChoiceButtons
       label={words.table.show}
       value={filter.view}
-      choices={asChoices(candidacyViews, words.table.shows)}
+      choices={asChoices(applicationViews, words.table.shows)}
       onChoose={(show) => filter.choose({ show: show === 'open' ? '' : show })}
     />
     <ChoiceField

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { generatePath, Link } from 'react-router'
-import type { Candidacy } from '#api/contracts/recruiting/application.contract.ts'
+import type { Application } from '#api/contracts/recruiting/application.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
 import { applicationsPage } from '#src/content/recruiting/applications.ts'
@@ -10,7 +10,7 @@ import styles from './board.module.css'
 import { cardLabels } from './card-labels.ts'
 import { useListState } from './use-way-back.ts'
 
-type CardTextProps = { card: Candidacy; showsJob: boolean }
+type CardTextProps = { card: Application; showsJob: boolean }
 
 /** What a card says under the name. */
 export const CardText = ({ card, showsJob }: CardTextProps) => {
@@ -39,7 +39,7 @@ export type BoardCardProps = CardTextProps & {
   isHeld: boolean
   /** How many others go where it goes. */
   others: number
-  onMenu: (card: Candidacy) => void
+  onMenu: (card: Application) => void
   onToggle: (id: string) => void
 }
 

@@ -1,8 +1,8 @@
 import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core'
 import { type FocusEvent, Fragment, useRef, useState } from 'react'
 import {
+  type Application,
   type ApplicationBoard,
-  type Candidacy,
   type Outcome,
   outcomes,
   type Stage,
@@ -163,7 +163,7 @@ const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJo
 
 type BoardProps = {
   board: ApplicationBoard
-  cards: readonly Candidacy[]
+  cards: readonly Application[]
   showsJob: boolean
   selection: Selection
   steps: ReturnType<typeof useSteps>

@@ -1,4 +1,4 @@
-import { type Candidacy, longWaitMs, type Signs } from '#api/contracts/recruiting/application.contract.ts'
+import { type Application, longWaitMs, type Signs } from '#api/contracts/recruiting/application.contract.ts'
 import { shortAge } from '#api/rules/age.ts'
 import { dayAndTime } from '#api/rules/days.ts'
 import { minuteMs } from '#api/rules/durations.ts'
@@ -11,7 +11,7 @@ const { waits } = words
 /** What an interview waits for, or when it is. */
 const interviewText = (
   { status, at, minutes }: NonNullable<Signs['interview']>,
-  stage: Candidacy['stage'],
+  stage: Application['stage'],
   now: number,
 ): string => {
   if (status === 'Unsuitable') return waits.unsuitable
@@ -26,7 +26,7 @@ const waitingText = (since: number, now: number) =>
   now - since < minuteMs ? waits.justNow : waits.waiting(shortAge(since, now))
 
 /** The line about what waits, and whether it is pressing: something came in, or nobody answered for long. */
-const waitLine = (card: Candidacy, now: number): { waits: string; isPressing: boolean } => {
+const waitLine = (card: Application, now: number): { waits: string; isPressing: boolean } => {
   const { stage, needsAttention, signs } = card
   const since = signs?.waitingSince ? Date.parse(signs.waitingSince) : null
   const waiting = since === null ? [] : [waitingText(since, now)]
@@ -47,7 +47,7 @@ const beforeText = (before: NonNullable<Signs['before']>) =>
     : words.before[before.outcome](words.before.reasons[before.reason])
 
 /** What the lines of a card say under its name, each empty where there is nothing to say. */
-export const cardLabels = (card: Candidacy, now: number) => {
+export const cardLabels = (card: Application, now: number) => {
   const { signs, rating } = card
   const about = [signs?.place, signs?.rate && hourlyRate(signs.rate.minor, signs.rate.currency)]
   const more = [

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
   type Interview,
   interviewKinds,
@@ -83,7 +83,7 @@ type Of = { interview: Interview }
 type PopupProps = { onClose: () => void }
 
 /** Proposing an interview. */
-export const ProposePopup = ({ application, onClose }: PopupProps & { application: CandidacyDetails }) => {
+export const ProposePopup = ({ application, onClose }: PopupProps & { application: ApplicationDetails }) => {
   const { flow, overlaps } = useProposal(application)
   const { zone } = flow.formik.values
   return (

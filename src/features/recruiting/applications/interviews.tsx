@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
   cancelReason,
   type Interview,
@@ -159,7 +159,7 @@ const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
 }
 
 /** The interviews of an application: what is proposed, booked and thought, and what can be done. */
-export const Interviews = ({ application }: { application: CandidacyDetails }) => {
+export const Interviews = ({ application }: { application: ApplicationDetails }) => {
   const { interviews, load } = useInterviews(application)
   const proposing = useOpened()
   const isEnded = application.outcome !== null

@@ -1,4 +1,4 @@
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
@@ -8,7 +8,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import type { useLetter } from './use-application.ts'
 
 /** What became of the letter that was sent last: its history knows when it has left. */
-const becameOf = ({ entries }: CandidacyDetails, { flow: { answer } }: Written): string => {
+const becameOf = ({ entries }: ApplicationDetails, { flow: { answer } }: Written): string => {
   const id = answer?.entries.findLast(({ action }) => action === 'write')?.id
   const isSent = entries.some((entry) => entry.id === id && entry.mail === 'sent')
   return isSent ? words.write.sentTitle : words.write.thanksTitle
@@ -17,7 +17,7 @@ const becameOf = ({ entries }: CandidacyDetails, { flow: { answer } }: Written):
 type Written = ReturnType<typeof useLetter>
 
 type LetterProps = {
-  application: CandidacyDetails
+  application: ApplicationDetails
   letter: Written
   /** How its heading stands among the others. */
   as?: 'h2' | 'h3'

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
 import { applicationsPage, applicationWords } from '#src/content/recruiting/applications.ts'
@@ -22,7 +22,7 @@ import { useOpened } from './use-interviews.ts'
 import { useBesideKeys } from './use-preview-keys.ts'
 import { outcomesFor } from './use-stage-change.ts'
 
-type Of = { application: CandidacyDetails }
+type Of = { application: ApplicationDetails }
 
 /** So many of the last things that happened are shown. */
 const entriesShown = 3

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { pages } from '#src/content/pages.ts'
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './applications.module.css'
 import { useUndoMerge } from './use-undo-merge.ts'
 
-type Of = { application: CandidacyDetails }
+type Of = { application: ApplicationDetails }
 
 const Others = ({ application: { others } }: Of) =>
   others.length > 0 && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'
@@ -68,7 +68,7 @@ const Opened = ({ view, name }: ViewProps) => (
   </>
 )
 
-type EarlierProps = { resumes: CandidacyDetails['earlierResumes']; view: View }
+type EarlierProps = { resumes: ApplicationDetails['earlierResumes']; view: View }
 
 /** The resumes that the candidate replaced. */
 const Earlier = ({ resumes, view }: EarlierProps) =>
@@ -87,7 +87,7 @@ const Earlier = ({ resumes, view }: EarlierProps) =>
   )
 
 type ResumeProps = {
-  application: CandidacyDetails
+  application: ApplicationDetails
   /** How its heading stands among the others. */
   as?: 'h2' | 'h3'
   /** Stands in its place as long as it is not read. */

@@ -10,8 +10,11 @@ import {
   useWriteToCandidateMutation,
 } from '#api/client/recruiting/application.endpoints.ts'
 import { type AnswerTemplate, fillTemplate } from '#api/contracts/recruiting/answer-template.contract.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
-import { candidacyNoteForm, candidateMailForm } from '#api/contracts/recruiting/application-steps.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
+import {
+  applicationNoteForm,
+  candidateMailForm,
+} from '#api/contracts/recruiting/application-steps.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
@@ -39,12 +42,12 @@ const explain = (error: unknown): unknown => {
 }
 
 /** Whether an ended application can be opened again. */
-export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
+export const canReopen = (application: ApplicationDetails): boolean => allowsStep(application, 'reopen')
 
 const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
 
 /** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
-export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: (text: string) => void) => {
+export const useApplicationSteps = (application: ApplicationDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
@@ -52,7 +55,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   const [look] = useLookAtApplicationMutation()
   const [saidAt, setSaidAt] = useState(revision)
   /** How the application stands after a step: what is said of the step goes with the next one, whoever takes it. */
-  const taken = (after: CandidacyDetails) => setSaidAt(after.revision)
+  const taken = (after: ApplicationDetails) => setSaidAt(after.revision)
   const deciding = useDecision({
     steps,
     send: async ({ step, ids: [, more = ''], key }) => {
@@ -95,7 +98,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
 const none: AnswerTemplate[] = []
 
 /** The letter that is being written. What came in between is shown first; sending it again sends it all the same. */
-export const useLetter = (application: CandidacyDetails, myName: string) => {
+export const useLetter = (application: ApplicationDetails, myName: string) => {
   const { id, candidate, job } = application
   const seen = useSeen(application)
   const [write] = useWriteToCandidateMutation()
@@ -146,13 +149,13 @@ export const useLetter = (application: CandidacyDetails, myName: string) => {
 }
 
 /** Adding a note. */
-export const useNote = ({ id }: CandidacyDetails) => {
+export const useNote = ({ id }: ApplicationDetails) => {
   const [note] = useNoteApplicationMutation()
   return useFormFlow({
     name: `application/${id}/note`,
     initialValues: { text: '' },
-    schema: candidacyNoteForm,
+    schema: applicationNoteForm,
     send: ({ values, key }, signal) =>
-      untilAborted(note({ body: { ...candidacyNoteForm.parse(values), id }, key }), signal),
+      untilAborted(note({ body: { ...applicationNoteForm.parse(values), id }, key }), signal),
   })
 }

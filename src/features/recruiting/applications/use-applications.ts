@@ -6,10 +6,10 @@ import {
   useGetAppliedJobsQuery,
 } from '#api/client/recruiting/application.endpoints.ts'
 import {
+  type Application,
+  type ApplicationView,
   applicationPageSize,
-  type Candidacy,
-  type CandidacyView,
-  candidacyViews,
+  applicationViews,
   type Stage,
   stages,
 } from '#api/contracts/recruiting/application.contract.ts'
@@ -31,7 +31,7 @@ export const useApplicationFilter = () => {
   const { data: jobs = [] } = useGetAppliedJobsQuery(undefined, fresh)
   return {
     ...{ params, jobId, q, jobs, turn },
-    view: oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open'),
+    view: oneOf<ApplicationView>(applicationViews, params.get('show'), 'open'),
     stage: oneOf<Stage | ''>(stages, params.get('stage'), ''),
     isTable: params.get('view') === 'table',
     /** What is looked for anew shows nobody beside it. */
@@ -74,9 +74,9 @@ export const useSelection = () => {
 }
 
 /** What is selected of what is shown. */
-export type Selection = ReturnType<typeof useSelection> & { selected: readonly Candidacy[] }
+export type Selection = ReturnType<typeof useSelection> & { selected: readonly Application[] }
 
-const none: readonly Candidacy[] = []
+const none: readonly Application[] = []
 
 /** A page of the table of what the address asks for, and which of its rows are selected. */
 export const useTable = (

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useState } from 'react'
-import { type Candidacy, outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
+import { type Application, outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
 import type { useSteps } from './use-applications.ts'
 import { candidateNames, outcomesFor } from './use-stage-change.ts'
@@ -49,7 +49,7 @@ const useBoardSensors = () =>
 type CardId = string | number
 
 /** Says what happens to a card by its name, and to several by how many they are. */
-const announcing = (heldWith: (id: CardId) => readonly Candidacy[]): Announcements => {
+const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcements => {
   const saidOf = (id: CardId) => {
     const held = heldWith(id)
     return { stage: held[0]?.stage, ...words.dragged(candidateNames(held), held.length > 1) }
@@ -71,8 +71,8 @@ const announcing = (heldWith: (id: CardId) => readonly Candidacy[]): Announcemen
 }
 
 type Dragged = {
-  cards: readonly Candidacy[]
-  selected: readonly Candidacy[]
+  cards: readonly Application[]
+  selected: readonly Application[]
   steps: ReturnType<typeof useSteps>
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { z } from 'zod'
-import type { ApplicationBoard, Candidacy } from '#api/contracts/recruiting/application.contract.ts'
+import type { Application, ApplicationBoard } from '#api/contracts/recruiting/application.contract.ts'
 import { usePreview } from '#src/lib/use-address-params.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
 import { shortcuts, useShortcuts } from '#src/lib/use-shortcuts.ts'
@@ -17,7 +17,7 @@ const focusCard = (id: string) =>
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus()
 
 /** The card that an arrow key leads to: in its column, or as far down in the next that has any. */
-const byArrow = (columns: Columns, id: string, key: string): Candidacy | undefined => {
+const byArrow = (columns: Columns, id: string, key: string): Application | undefined => {
   const place = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
   const cards = columns[place]?.cards ?? []
   const row = cards.findIndex((card) => card.id === id)

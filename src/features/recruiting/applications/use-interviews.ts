@@ -12,7 +12,7 @@ import {
   useOfferTimesMutation,
   useProposeInterviewMutation,
 } from '#api/client/recruiting/interview.endpoints.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
   bookInterview,
   clockTime,
@@ -34,7 +34,7 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
 
 /** The interviews of an application. */
-export const useInterviews = ({ id }: CandidacyDetails) => {
+export const useInterviews = ({ id }: ApplicationDetails) => {
   const { currentData, ...query } = useGetInterviewsQuery({ id }, { refetchOnMountOrArgChange: true })
   return { interviews: currentData, load: loadState(currentData, query, words.failure.heading) }
 }
@@ -176,7 +176,7 @@ const momentsIn = (values: Values): string[] =>
   textsOf(timeNames, values).flatMap((clock) => momentOf(clock, String(values.zone))?.toISOString() ?? [])
 
 /** Proposing an interview. What came in between is shown first; sending it again sends it all the same. */
-export const useProposal = (application: CandidacyDetails) => {
+export const useProposal = (application: ApplicationDetails) => {
   const { id } = application
   const seen = useSeen(application)
   const [propose] = useProposeInterviewMutation()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import type { useLetter } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
 import { canMove } from './use-stage-change.ts'
 
 type PreviewPane = {
-  application: CandidacyDetails
+  application: ApplicationDetails
   letter: ReturnType<typeof useLetter>
   own: ReturnType<typeof useSteps>
 }

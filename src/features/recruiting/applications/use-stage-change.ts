@@ -5,7 +5,7 @@ import {
   useReopenApplicationMutation,
 } from '#api/client/recruiting/application.endpoints.ts'
 import {
-  type Candidacy,
+  type Application,
   type Outcome,
   outcomes,
   type Stage,
@@ -20,7 +20,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 
 /** What a step needs to know of an application. */
-export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> & {
+export type Movable = Pick<Application, 'id' | 'revision' | 'stage' | 'outcome'> & {
   candidate: { name: string }
   job: { pro_jobtitle: string }
 }

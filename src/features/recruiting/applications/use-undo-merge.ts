@@ -1,6 +1,6 @@
 import { readCallError } from '#api/client/call-error.ts'
 import { useUndoMergeMutation } from '#api/client/recruiting/candidate.endpoints.ts'
-import type { CandidacyDetails } from '#api/contracts/recruiting/application.contract.ts'
+import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { mergeWords } from '#src/content/recruiting/candidates.ts'
 import { asFailure } from '#src/flows/calls.ts'
@@ -9,7 +9,7 @@ import { useDecision } from '#src/flows/use-decision.ts'
 const steps = ['undo'] as const
 
 /** The last merge of a candidate, as long as it can be undone, and undoing it. */
-export const useUndoMerge = ({ merged }: CandidacyDetails) => {
+export const useUndoMerge = ({ merged }: ApplicationDetails) => {
   const [undo] = useUndoMergeMutation()
   const deciding = useDecision({
     steps,

@@ -5,7 +5,7 @@ import {
 } from '#api/contracts/recruiting/application.contract.ts'
 import type { Database, Engine } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { applications } from '#server/recruiting/schema/applications.ts'
+import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -30,7 +30,7 @@ export const otherJob = {
 }
 
 /** The calls of candidates, and of those who recruit. */
-export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
+export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
   const { read, send, enter, inbox } = inquiryCalls(portal)
   const one = async (caller: Caller, id: string) =>
     getApplication.response.parse(await read(caller, `${getApplication.path}?id=${id}`))
@@ -64,16 +64,16 @@ export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
 }
 
 /** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
-export const withCandidacies = (engine: Engine, settings: Parameters<typeof createPortalApp>[1] = {}) => {
+export const withApplications = (engine: Engine, settings: Parameters<typeof createPortalApp>[1] = {}) => {
   let database: Database
   let folder: TestFiles
   let portal: PortalApp
-  let calls: ReturnType<typeof candidacyCalls>
+  let calls: ReturnType<typeof applicationCalls>
   let recruiter: Caller
 
   const eraseApplications = () =>
     database.write(async (tx) => {
-      await tx.delete(applications)
+      await tx.delete(applicationForms)
       await tx.delete(candidates)
     })
 
@@ -81,7 +81,7 @@ export const withCandidacies = (engine: Engine, settings: Parameters<typeof crea
     ;({ database } = await createPortalDatabase(engine))
     folder = await createTestFiles(storeOf(engine))
     portal = await createPortalApp(database, settings, folder.store)
-    calls = candidacyCalls(portal)
+    calls = applicationCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))
     recruiter = await calls.enter()
   })

@@ -1,1 +1,0 @@
-ALTER TABLE "bench_candidates" ADD COLUMN "is_name_public" boolean DEFAULT false NOT NULL;

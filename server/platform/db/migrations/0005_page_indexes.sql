@@ -1,3 +1,0 @@
-CREATE INDEX "submissions_candidate" ON "submissions" USING btree ("candidate_id");--> statement-breakpoint
-CREATE INDEX "time_sheets_sent" ON "time_sheets" USING btree ("created_at" DESC NULLS FIRST,"id","employee_id") WHERE "time_sheets"."status" <> 'Draft';--> statement-breakpoint
-CREATE INDEX "time_sheets_waiting" ON "time_sheets" USING btree ("employee_id","created_at") WHERE "time_sheets"."status" = 'Submitted';

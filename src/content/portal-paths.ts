@@ -1,0 +1,57 @@
+/** A place of the portal. `path` is a route pattern: `:id` marks a parameter. The words for its head come with the portal. */
+const at = <Path extends `/${string}`>(path: Path) => ({ path })
+
+/** The pages for people who are signed in. */
+export const portalPaths = {
+  dashboard: at('/dashboard'),
+  timeSheets: at('/time-sheet'),
+  timeSheetList: at('/time-sheet-view'),
+  newTimeSheet: at('/new-time-sheet'),
+  approvals: at('/time-sheet-approvals'),
+  applyLeave: at('/apply-leave'),
+  myInterviews: at('/interviews'),
+  orgChart: at('/org-chart'),
+  hrLibrary: at('/hr-handbook'),
+  support: at('/support'),
+  newCase: at('/new-cases'),
+  employeeClaims: at('/employee-claims'),
+  expenseClaims: at('/expense-claims'),
+  myProfile: at('/myprofile'),
+  benchList: at('/bench-list'),
+  myBenchList: at('/my-bench-list'),
+  uploadBench: at('/upload-your-bench-sales-data'),
+  c2cJobs: at('/view-all-c2c-jobs'),
+  c2cJob: at('/view-details/:id'),
+  submissions: at('/submissions'),
+
+  // The back office
+  desk: at('/desk'),
+  inbox: at('/desk/inbox'),
+  unmatchedMail: at('/desk/mail'),
+  applications: at('/desk/applications'),
+  application: at('/desk/applications/:id'),
+  candidates: at('/desk/candidates'),
+  mergeCandidates: at('/desk/candidates/merge'),
+  answerTemplates: at('/desk/templates'),
+  deskJobs: at('/desk/jobs'),
+  newJob: at('/desk/jobs/new'),
+  deskJob: at('/desk/jobs/:id'),
+  reports: at('/desk/reports'),
+  people: at('/admin/people'),
+  invitePerson: at('/admin/people/invite'),
+  importPeople: at('/admin/people/import'),
+  person: at('/admin/people/:id'),
+  partners: at('/admin/partners'),
+  partner: at('/admin/partners/:id'),
+  accessReview: at('/admin/access'),
+  audit: at('/admin/audit'),
+  clients: at('/admin/clients'),
+  newClient: at('/admin/clients/new'),
+  client: at('/admin/clients/:id'),
+  placements: at('/admin/placements'),
+  placement: at('/admin/placements/:id'),
+  backgroundWork: at('/admin/background-work'),
+  personalData: at('/admin/privacy'),
+}
+
+export type PortalPageKey = keyof typeof portalPaths
