@@ -20,19 +20,17 @@ export const checkFirmName = (files: readonly SourceFile[], name: string): Viola
   return files
     .filter(({ path }) => !mayName.test(path))
     .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          pattern.test(line)
-            ? [
-                {
-                  path,
-                  line: index + 1,
-                  rule: 'firm-name',
-                  explanation: 'take the name from src/content/firm',
-                },
-              ]
-            : [],
-        ),
+      text.split('\n').flatMap((line, index) =>
+        pattern.test(line)
+          ? [
+              {
+                path,
+                line: index + 1,
+                rule: 'firm-name',
+                explanation: 'take the name from src/content/firm',
+              },
+            ]
+          : [],
+      ),
     )
 }
