@@ -97,6 +97,8 @@ export default {
     ...room('src/lib', { rooms: ['api/rules'], never: serverPackages }),
     ...room('src/ui', { rooms: ['src/lib', 'api/rules'], never: [...serverPackages, ...flowPackages] }),
     ...room('src/captcha-widget', { only: ['@noble/hashes'] }),
+    // The server reads it, too: no page, nothing of a browser, no package.
+    ...room('src/content/firm', { rooms: ['api/rules'], only: [] }),
     ...room('src/content', { rooms: ['src/lib', 'api/rules'], never: [...serverPackages, ...flowPackages] }),
     ...room('src/flows', { rooms: browser, never: serverPackages }),
     ...room('src/features', { rooms: [...browser, 'src/flows'], never: serverPackages }),
@@ -115,7 +117,7 @@ export default {
         pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib)/', '^api/rules/', '^src/ui/.*\\.css$'],
       },
     ),
-    ...room('server', { rooms: ['api/contracts', 'api/rules', 'machines'] }),
+    ...room('server', { rooms: ['api/contracts', 'api/rules', 'machines', 'src/content/firm'] }),
     forbid('server: lifecycles', { path: '^server/' }, { path: '^machines/', pathNot: '\\.lifecycle\\.ts$' }),
     ...floors.map((name, index) => area(name, floors.slice(0, index))),
     // Not through a helper of the site either.

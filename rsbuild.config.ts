@@ -2,6 +2,8 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginMdx } from '@rsbuild/plugin-mdx'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginWordCount } from './scripts/word-count.ts'
+import { colours } from './src/content/firm/brand.ts'
+import { company } from './src/content/firm/company.ts'
 
 /** Runs on Node with the installed packages beside it: nothing of `node_modules` is bundled. */
 const onNode = {
@@ -16,7 +18,11 @@ const preserveImportMeta = { module: { parser: { javascript: { importMeta: false
 
 export default defineConfig({
   plugins: [pluginReact(), pluginMdx(), pluginWordCount()],
-  html: { template: './index.html', title: '' },
+  html: {
+    template: './index.html',
+    title: '',
+    templateParameters: { themeColor: colours.deep, feedTitle: `${company.name} blog` },
+  },
   server: {
     publicDir: [{ name: 'public' }, { name: '.cache/public' }],
   },
@@ -36,7 +42,15 @@ export default defineConfig({
       },
       // Lets any address of a chunk pass, which no string of a page becomes; behind it stands `script-src`.
       // A worker comes from our own address wherever the other files do, as browsers ask.
-      tools: { rspack: { output: { trustedTypes: { policyName: 'chunks' }, workerPublicPath: '/' } } },
+      tools: {
+        rspack: {
+          output: {
+            uniqueName: 'portal',
+            trustedTypes: { policyName: 'chunks' },
+            workerPublicPath: '/',
+          },
+        },
+      },
     },
     captcha: {
       source: { entry: { api: './src/captcha-widget/api.ts' } },

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { company } from '#src/content/firm/company.ts'
 import { checkStructure, formatViolation } from './structure/check.ts'
+import { checkFirmName } from './structure/firm-name.ts'
 import { checkMigrations, releasesIn } from './structure/migrations.ts'
 import {
   checkTypeCoverage,
@@ -13,6 +15,7 @@ const files = readRepository(root)
 const { migrations, changelog } = readMigrations(root)
 const violations = [
   ...checkStructure(files),
+  ...checkFirmName(files, company.name),
   ...checkTypeCoverage(root, files, typeCheckedFiles(root)),
   ...checkMigrations(migrations, releasesIn(changelog)),
 ]

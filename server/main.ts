@@ -52,7 +52,7 @@ const fail = (sentence: string): never => {
 
 const failWith = (error: unknown): never => {
   if (error instanceof StartError) return fail(error.message)
-  return fail(`Skagit stopped: ${reasonOf(error)}`)
+  return fail(`The portal stopped: ${reasonOf(error)}`)
 }
 
 const fatalSentence = (dataDir: string, error: Error) =>
@@ -165,7 +165,10 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
   const stopWith = (ms: number) => () => {
     if (asked) process.exit(1)
     asked = true
-    setTimeout(() => fail('Skagit stopped before its last requests had ended.'), ms + stopWithinMs).unref()
+    setTimeout(
+      () => fail('The portal stopped before its last requests had ended.'),
+      ms + stopWithinMs,
+    ).unref()
     stop(ms).then(() => process.exit(0), failWith)
   }
   process.on('SIGTERM', stopWith(drainMs))
@@ -229,7 +232,7 @@ const start = async (config: Config) => {
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
   stopOnSignals(stop, config.drainSeconds * 1000)
   if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`)
-  console.log(`Skagit is ready at ${state.address}`)
+  console.log(`The portal is ready at ${state.address}`)
   if ('database' in crm && config.seed !== 'none') logSampleAccounts(config)
   if (setUpToken !== null) console.log(setUpNotice(config.publicUrl ?? state.address, setUpToken))
 }

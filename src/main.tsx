@@ -1,4 +1,5 @@
 import './ui/styles/fonts.css'
+import './content/firm/brand.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/compositions.css'

@@ -25,7 +25,7 @@ const must = async (command: string, args: string[]) => {
 }
 
 const withScratch = async (work: (folder: string) => Promise<void>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-backup-'))
+  const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   try {
     await work(folder)
   } finally {

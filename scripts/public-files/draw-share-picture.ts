@@ -1,9 +1,9 @@
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { colours, logo } from '#src/content/firm/brand.ts'
 import { company } from '#src/content/firm/company.ts'
 import { riverLines } from '#src/lib/river-lines.ts'
 
 const size = { width: 1200, height: 630 }
-const colours = { deep: '#0a2b23', ink: '#eef5f1', quiet: '#a8c4b9', river: '#7fd6bb', tulip: '#ff8f73' }
 const fonts = 'node_modules/@fontsource-variable'
 
 GlobalFonts.registerFromPath(
@@ -40,20 +40,14 @@ const wrapWords = (context: SKRSContext2D, text: string, width: number): string[
   return lines
 }
 
-const marks = [
-  { d: 'M3 8c7 0 8 6 13 6s6-6 13-6', colour: colours.river },
-  { d: 'M3 16c7 0 8 3 13 3s6-3 13-3', colour: colours.ink },
-  { d: 'M3 24c7 0 8 0 13 0s6 0 13 0', colour: colours.tulip },
-]
-
 const drawMark = (context: SKRSContext2D, x: number, y: number, scale: number) => {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
   context.lineWidth = 2.6
   context.lineCap = 'round'
-  for (const { d, colour } of marks) {
-    context.strokeStyle = colour
+  for (const { d, colour } of logo) {
+    context.strokeStyle = colours[colour]
     context.stroke(new Path2D(d))
   }
   context.restore()
@@ -67,7 +61,7 @@ export const drawSharePicture = async (title: string): Promise<Buffer> => {
   context.fillRect(0, 0, size.width, size.height)
   drawRiver(context)
   drawMark(context, 80, 64, 1.7)
-  context.fillStyle = colours.ink
+  context.fillStyle = colours['on-deep']
   context.font = '600 40px Bricolage'
   context.fillText(company.name, 150, 104)
   context.font = '600 78px Bricolage'
@@ -77,7 +71,7 @@ export const drawSharePicture = async (title: string): Promise<Buffer> => {
   for (const [index, line] of lines.entries()) context.fillText(line, 80, top + index * 82)
   context.font = '400 27px Geist'
   context.letterSpacing = '0px'
-  context.fillStyle = colours.quiet
+  context.fillStyle = colours['on-deep-2']
   context.fillText(company.tagline, 80, 560)
   return canvas.encode('png')
 }
@@ -90,4 +84,10 @@ export const drawIcon = async (edge: number): Promise<Buffer> => {
   context.fillRect(0, 0, edge, edge)
   drawMark(context, edge * 0.16, edge * 0.16, (edge * 0.68) / 32)
   return canvas.encode('png')
+}
+
+/** The same as SVG, for tabs of browsers. */
+export const drawFavicon = (): string => {
+  const strokes = logo.map(({ d, colour }) => `<path d="${d}" stroke="${colours[colour]}"/>`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.8" stroke-linecap="round"><title>${company.name}</title><rect width="32" height="32" rx="7" fill="${colours.deep}"/><g transform="translate(4 4) scale(.75)">${strokes}</g></svg>\n`
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publicPages } from '#src/content/pages.ts'
 import { shareTitle } from '#src/content/site/share-title.ts'
-import { drawIcon, drawSharePicture } from './draw-share-picture.ts'
+import { drawFavicon, drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 
 /** Where the drawn files are put; the site serves this folder beside `public`. */
@@ -21,7 +21,8 @@ export const writePublicFiles = async (): Promise<number> => {
   for (const [name, svg] of logos) await write(name, svg)
   const shared = Object.entries(publicPages).filter(([, page]) => page.index)
   for (const [key, page] of shared) await write(`share/${key}.png`, await drawSharePicture(shareTitle(page)))
+  await write('favicon.svg', drawFavicon())
   const edges = [180, 192, 512]
   for (const edge of edges) await write(`icons/icon-${edge}.png`, await drawIcon(edge))
-  return logos.size + shared.length + edges.length
+  return logos.size + shared.length + edges.length + 1
 }

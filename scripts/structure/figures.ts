@@ -3,14 +3,14 @@ import { countFilesBehind, type ImportGraph } from './import-graph.ts'
 
 export type Figure = { name: string; value: number; atMost?: number }
 
-const mostFiles = 1380
+const mostFiles = 1384
 
 /** The most files that may be opened to follow each page. */
 const mostFilesBehind = {
-  'src/features/site/contact/contact-page.tsx': 54,
-  'src/features/account/sign-in/sign-in-page.tsx': 45,
-  'src/features/time/time-sheets/time-sheet-list-page.tsx': 75,
-  'src/features/time/time-sheets/new-time-sheet-page.tsx': 75,
+  'src/features/site/contact/contact-page.tsx': 55,
+  'src/features/account/sign-in/sign-in-page.tsx': 46,
+  'src/features/time/time-sheets/time-sheet-list-page.tsx': 77,
+  'src/features/time/time-sheets/new-time-sheet-page.tsx': 76,
   'server/time/time-sheets/new-time-sheet-routes.ts': 60,
 }
 

@@ -7,7 +7,7 @@ import type { SourceFile } from './parse.ts'
 const outputOf = (root: string, command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
-const kept = /\.(tsx?|mjs|mdx|css)$/
+const kept = /\.(tsx?|mjs|mdx|css|html|svg)$/
 
 /** Paths of the files of a working copy: those git tracks, and new ones it does not ignore. */
 export const listFiles = (root: string): string[] =>
@@ -15,7 +15,7 @@ export const listFiles = (root: string): string[] =>
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))
 
-/** The code, text and style files of a working copy. */
+/** The code, text, style and picture source files of a working copy. */
 export const readRepository = (root: string): SourceFile[] =>
   listFiles(root)
     .filter((path) => kept.test(path))

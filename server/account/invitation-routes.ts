@@ -11,10 +11,11 @@ import {
   requireInvitation,
 } from '#server/people/invitations.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { company } from '#src/content/firm/company.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 
 const textOf = (code: string) =>
-  `${code} is your code to join Skagit. It works for 5 minutes. Do not share it.`
+  `${code} is your code to join ${company.name}. It works for 5 minutes. Do not share it.`
 
 const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
 

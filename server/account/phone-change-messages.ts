@@ -1,5 +1,6 @@
 import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
+import { company } from '#src/content/firm/company.ts'
 import type { StartedPhoneChange } from './phone-changes.ts'
 
 /** The mail by which somebody who lost their phone confirms another number; `startedBy` is who entered it. */
@@ -20,7 +21,7 @@ export const phoneChangeMail = (
 ): MailMessage => {
   const paragraphs = [
     `Hello ${firstName},`,
-    `${startedBy} entered a new mobile number for you in the Skagit portal. It ends in ${phoneNo.slice(-2)}.`,
+    `${startedBy} entered a new mobile number for you in the ${company.name} portal. It ends in ${phoneNo.slice(-2)}.`,
     'To sign in with it, open this link. We send a code to that number; enter it on the page.',
     `${publicUrl}/new-phone#${confirmToken}`,
     `For your protection the link works from ${momentAt(effectiveAt, timeZone)}${waitsForConfirmation ? ', once a second person has confirmed the change,' : ''} until ${momentAt(expiresAt, timeZone)}. Until you confirm, nothing changes. If this is not your number, tell ${startedBy}.`,
@@ -32,10 +33,10 @@ export const phoneChangeMail = (
 
 /** The text of a code that proves a new number. */
 export const newNumberText = (code: string): string =>
-  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Do not share it.`
+  `${code} is your code to sign in to ${company.name} with this number. It works for 5 minutes. Do not share it.`
 
 /** Told to the old number of somebody who signs in with another one from now on. */
 export const phoneChangedText = (oldPhone: string, phoneNo: string): TextMessage => ({
   to: oldPhone,
-  text: `You now sign in to Skagit with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
+  text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
 })

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { checkSetUp, finishSetUp, sendSetUpCode } from '#api/contracts/people/set-up.contract.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { company } from '#src/content/firm/company.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 import { holdSetUpLink, makeAdministrator, requireSetUpLink } from './set-up.ts'
 
 const textOf = (code: string) =>
-  `${code} is your code to set up Skagit. It works for 5 minutes. Do not share it.`
+  `${code} is your code to set up ${company.name}. It works for 5 minutes. Do not share it.`
 
 const claim = (phoneNo: string) => ({ phoneNo, purpose: 'set up' })
 

@@ -15,6 +15,7 @@ import { personEndpoint, registerEndpoint } from '#server/platform/http/endpoint
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { SendLimits } from '#server/platform/jobs/send-limits.ts'
+import { company } from '#src/content/firm/company.ts'
 import { isKnownBrowser } from './known-browsers.ts'
 import { belongsToLiveRequest, checkCode, codeLivesSeconds, isCodeIssued, issueCode } from './phone-codes.ts'
 import {
@@ -38,7 +39,7 @@ import {
 import { endSession } from './sessions.ts'
 
 const textOf = (code: string) =>
-  `${code} is your Skagit sign-in code. It works for 5 minutes. Do not share it.`
+  `${code} is your ${company.name} sign-in code. It works for 5 minutes. Do not share it.`
 
 /** What a browser holds between the calls of signing in. */
 const challengeCookie = 'challenge'

@@ -5,6 +5,7 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { storedEntry, textContent, type ZipEntry } from '#server/platform/files/zip-stream.ts'
+import { company } from '#src/content/firm/company.ts'
 import type { FoundKind } from './find-personal-data.ts'
 import type { Found, StoredFile } from './kind.ts'
 import type { Subject } from './subject.ts'
@@ -21,8 +22,8 @@ const folders: Partial<Record<PersonalDataKind, string>> = {
 }
 
 const titles = {
-  everything: 'Everything Skagit has stored about you',
-  sent: 'What you sent to Skagit',
+  everything: `Everything ${company.name} has stored about you`,
+  sent: `What you sent to ${company.name}`,
 }
 
 const aboutText = (what: keyof typeof titles, at: Date) => `${titles[what]}, as of ${dayOf(at)} (UTC).

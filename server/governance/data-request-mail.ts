@@ -2,14 +2,15 @@ import type { DataRequestKind, DataRequestOutcome } from '#api/contracts/governa
 import { longDay } from '#api/rules/days.ts'
 import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { company } from '#src/content/firm/company.ts'
 
 /** A request that waits for its link; the token is kept nowhere else. */
 export type AskedForData = { kind: DataRequestKind; email: string; expiresAt: Date; token: string }
 
 const asked: Record<DataRequestKind, string> = {
-  copy: 'a copy of what Skagit knows about you',
-  erasure: 'the erasure of what Skagit knows about you',
-  correction: 'a correction of what Skagit knows about you',
+  copy: `a copy of what ${company.name} knows about you`,
+  erasure: `the erasure of what ${company.name} knows about you`,
+  correction: `a correction of what ${company.name} knows about you`,
 }
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
@@ -23,7 +24,7 @@ export const confirmationMail = (
   publicUrl: string,
 ): MailMessage => ({
   to: email,
-  subject: 'Please confirm your request to Skagit',
+  subject: `Please confirm your request to ${company.name}`,
   text: paragraphs(
     `Somebody used this address to ask for ${asked[kind]}.`,
     'If it was you, open this link and press Confirm:',
@@ -57,7 +58,10 @@ type Closed = { kind: DataRequestKind; email: string; outcome: DataRequestOutcom
 /** Tells a person what became of their request; a copy is sent another way. */
 export const closedMail = ({ kind, email, outcome, reason }: Closed, publicUrl: string): MailMessage => ({
   to: email,
-  subject: outcome === 'answered' ? 'Your request to Skagit was answered' : 'Your request to Skagit',
+  subject:
+    outcome === 'answered'
+      ? `Your request to ${company.name} was answered`
+      : `Your request to ${company.name}`,
   text: paragraphs(
     `You asked for ${asked[kind]}.`,
     ...(outcome === 'answered'

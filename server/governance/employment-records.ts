@@ -16,6 +16,7 @@ import {
   timeSheetHistory,
   timeSheets,
 } from '#server/time/schema/time-sheets.ts'
+import { company } from '#src/content/firm/company.ts'
 import { asFound, type Found, filesById, filesToErase, held, idsOf, type Kind, readBy } from './kind.ts'
 import { draftStatuses } from './open-work.ts'
 import { leastOf, placeOfEmployee } from './places.ts'
@@ -268,7 +269,7 @@ export const support: Kind = {
             ...row,
             entries: (entriesOf.get(row.id) ?? []).map(({ at, action, status, text, personId }) => ({
               at,
-              by: personId === ownerId ? 'You' : 'Skagit',
+              by: personId === ownerId ? 'You' : company.name,
               action,
               status,
               text,

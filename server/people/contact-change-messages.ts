@@ -1,6 +1,7 @@
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import type { ContactKind } from '#api/contracts/people/contact-change.contract.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
+import { company } from '#src/content/firm/company.ts'
 import { momentAt } from './invitation-mail.ts'
 
 /** Enough of a new number or address to know it by. */
@@ -30,7 +31,7 @@ export const contactChangeMail = (to: string, begun: Begun): MailMessage => {
   const noun = nouns[kind]
   const paragraphs = [
     `Hello ${firstName},`,
-    `${startedBy} entered a new ${noun} for your Skagit account. It ${contactHint(kind, value)}.`,
+    `${startedBy} entered a new ${noun} for your ${company.name} account. It ${contactHint(kind, value)}.`,
     `It takes effect on ${momentAt(effectiveAt, timeZone)} at the earliest. If you did not ask for this, open this link and stop it before then:`,
     stopLink(begun),
     'If you asked for it, you do not have to do anything.',
@@ -41,7 +42,7 @@ export const contactChangeMail = (to: string, begun: Begun): MailMessage => {
 /** The same to the number they have so far. */
 export const contactChangeText = (to: string, begun: Begun): TextMessage => ({
   to,
-  text: `${begun.startedBy} entered a new ${nouns[begun.kind]} for your Skagit account. If you did not ask for this, stop it within 24 hours: ${stopLink(begun)}`,
+  text: `${begun.startedBy} entered a new ${nouns[begun.kind]} for your ${company.name} account. If you did not ask for this, stop it within 24 hours: ${stopLink(begun)}`,
 })
 
 /** Told to administrators when somebody stopped a change. */
@@ -60,22 +61,22 @@ export const stoppedMail = (
 /** Told to the address somebody had until now. */
 export const emailChangedMail = (to: string, email: string): MailMessage => ({
   to,
-  subject: 'Your Skagit email address was changed',
+  subject: `Your ${company.name} email address was changed`,
   text: `We write to ${contactHint('email', email).replace(/^is /, '')} from now on. If you did not change it, call us at once.`,
 })
 
 /** Told to the address of somebody who signs in with another number from now on. */
 export const phoneChangedMail = (to: string, phoneNo: string): MailMessage => ({
   to,
-  subject: 'Your Skagit mobile number was changed',
-  text: `You now sign in to Skagit with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
+  subject: `Your ${company.name} mobile number was changed`,
+  text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
 })
 
 /** The mail of a code that proves a new address. */
 export const newEmailMail = (to: string, code: string): MailMessage => ({
   to,
   subject: 'Your code to confirm this address',
-  text: `${code} is your code to be written to at this address by Skagit. It works for 5 minutes. Do not share it. If you did not ask for it, you can ignore this email.`,
+  text: `${code} is your code to be written to at this address by ${company.name}. It works for 5 minutes. Do not share it. If you did not ask for it, you can ignore this email.`,
 })
 
 /** Told to somebody whose passkeys changed. */
@@ -85,7 +86,7 @@ export const passkeyMail = (
 ): MailMessage => ({
   to,
   subject: `A passkey was ${step}`,
-  text: `The passkey "${name}" was ${step} ${step === 'added' ? 'to' : 'from'} your Skagit account. If you did not do this, sign in, end all other sessions, and call us at once.`,
+  text: `The passkey "${name}" was ${step} ${step === 'added' ? 'to' : 'from'} your ${company.name} account. If you did not do this, sign in, end all other sessions, and call us at once.`,
 })
 
 /** Whether mail reaches somebody. */

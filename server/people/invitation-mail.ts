@@ -1,5 +1,6 @@
 import { timeIn } from '#api/rules/zoned-time.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { company } from '#src/content/firm/company.ts'
 
 /** An invitation with whom to mail it to; its token is kept nowhere else. */
 export type Invitation = {
@@ -33,13 +34,13 @@ const mailOf = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage 
     `${publicUrl}/join#${token}`,
     `The link works until ${momentAt(expiresAt, timeZone)}. ${otherwise}`,
   ]
-  return { to: email, subject: 'Your invitation to Skagit', text: paragraphs.join('\n\n') }
+  return { to: email, subject: `Your invitation to ${company.name}`, text: paragraphs.join('\n\n') }
 }
 
 /** The mail by which somebody is told that another person, by their name, invited them. */
 export const invitationMail = (invitation: Invitation, invitedBy: string, publicUrl: string): MailMessage =>
   mailOf({
-    why: `${invitedBy} invited you to the Skagit portal.`,
+    why: `${invitedBy} invited you to the ${company.name} portal.`,
     otherwise: `After that, ask ${invitedBy} for a new one.`,
     invitation,
     publicUrl,
@@ -48,7 +49,7 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
 /** The mail to somebody whose number was entered to sign in before they accepted their invitation. */
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
   mailOf({
-    why: 'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
+    why: `Somebody tried to sign in to the ${company.name} portal with your mobile number. You have not accepted your invitation yet.`,
     otherwise: 'If this was not you, you can ignore this email.',
     invitation,
     publicUrl,

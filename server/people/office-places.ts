@@ -1,10 +1,22 @@
-import type { offices } from '#api/contracts/people/people.contract.ts'
+import type { offices as officeIds } from '#api/contracts/people/people.contract.ts'
+import { type FirmOffice, formatCity } from '#api/rules/firm.ts'
+import { offices } from '#src/content/firm/company.ts'
 
-type Office = (typeof offices)[number]
+type Office = (typeof officeIds)[number]
+
+type OfficePlace = { country: string; city: string; timeZone: string }
+
+const placeOf = ({ country, city, timeZone }: FirmOffice): OfficePlace => ({
+  country,
+  city: formatCity(city),
+  timeZone,
+})
+
+const [us, ca, india] = offices
 
 /** Where the offices are, as the site says it. */
-export const officePlaces: Record<Office, { country: string; city: string; timeZone: string }> = {
-  us: { country: 'United States', city: 'Mount Vernon', timeZone: 'America/Los_Angeles' },
-  ca: { country: 'Canada', city: 'Toronto', timeZone: 'America/Toronto' },
-  in: { country: 'India', city: 'Hyderabad', timeZone: 'Asia/Kolkata' },
+export const officePlaces: Record<Office, OfficePlace> = {
+  us: placeOf(us),
+  ca: placeOf(ca),
+  in: placeOf(india),
 }

@@ -1,4 +1,5 @@
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { company } from '#src/content/firm/company.ts'
 
 type Addressee = { name: string; email: string }
 
@@ -7,8 +8,8 @@ const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 /** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
 export const requestReceivedMail = (to: string): MailMessage => ({
   to,
-  subject: 'Your request to become a partner of Skagit',
-  text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
+  subject: `Your request to become a partner of ${company.name}`,
+  text: `Somebody used this address to ask to become a partner of ${company.name}. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.`,
 })
 
 /** The mail to a partner who can sign in from now on. */
@@ -17,10 +18,10 @@ export const approvedMail = (
   publicUrl: string,
 ): MailMessage => ({
   to: email,
-  subject: 'Your Skagit partner account is open',
+  subject: `Your ${company.name} partner account is open`,
   text: paragraphs(
     `Hello ${name},`,
-    'Your partner account at Skagit is open. You can upload your bench, see every corp-to-corp job and submit candidates.',
+    `Your partner account at ${company.name} is open. You can upload your bench, see every corp-to-corp job and submit candidates.`,
     `To sign in, choose Partner and enter your mobile number that ends in ${phoneNo.slice(-2)}:`,
     `${publicUrl}/sign-in`,
   ),
@@ -29,7 +30,7 @@ export const approvedMail = (
 /** The mail to a company whose request was declined; the reason is what the decider wrote for them. */
 export const declinedMail = ({ name, email }: Addressee, reason: string, publicUrl: string): MailMessage => ({
   to: email,
-  subject: 'Your request to become a partner of Skagit',
+  subject: `Your request to become a partner of ${company.name}`,
   text: paragraphs(
     `Hello ${name},`,
     'We cannot open a partner account for you at this time.',
@@ -41,10 +42,10 @@ export const declinedMail = ({ name, email }: Addressee, reason: string, publicU
 /** The mail to a partner who cannot sign in any more. */
 export const deactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
   to: email,
-  subject: 'Your Skagit partner account was closed',
+  subject: `Your ${company.name} partner account was closed`,
   text: paragraphs(
     `Hello ${name},`,
-    'Your partner account at Skagit was closed, and you are signed out everywhere.',
+    `Your partner account at ${company.name} was closed, and you are signed out everywhere.`,
     `If you have questions, please write to us: ${publicUrl}/contact-us`,
   ),
 })
@@ -52,10 +53,10 @@ export const deactivatedMail = ({ name, email }: Addressee, publicUrl: string): 
 /** The mail to a partner who can sign in again. */
 export const reactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
   to: email,
-  subject: 'Your Skagit partner account is open again',
+  subject: `Your ${company.name} partner account is open again`,
   text: paragraphs(
     `Hello ${name},`,
-    'Your partner account at Skagit is open again. Sign in with your mobile number:',
+    `Your partner account at ${company.name} is open again. Sign in with your mobile number:`,
     `${publicUrl}/sign-in`,
   ),
 })

@@ -5,6 +5,7 @@ import {
   peopleColumns,
 } from '#api/contracts/people/people-import.contract.ts'
 import type { ColumnMapping, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
+import { formatCityAndRegion } from '#api/rules/firm.ts'
 import { readPhone } from '#api/rules/read-phone.ts'
 import { splitName } from '#api/rules/split-name.ts'
 import { columnMatcher, folded } from '#server/platform/table-upload/match-columns.ts'
@@ -17,6 +18,7 @@ import {
   unreadableMessage,
 } from '#server/platform/table-upload/read-rows.ts'
 import type { Table } from '#server/platform/table-upload/table.ts'
+import { offices as firmOffices } from '#src/content/firm/company.ts'
 import { emailKey } from './employees.ts'
 import { officePlaces } from './office-places.ts'
 
@@ -94,13 +96,13 @@ const officeNames = new Map<string, string>([
       office,
     ])
   }),
-  ...['usa', 'unitedstatesofamerica', 'america', 'headquarters', 'hq', 'mountvernonwa'].map(
-    (name): [string, string] => [name, 'us'],
-  ),
+  ...firmOffices.map(({ id, city }): [string, string] => [folded(formatCityAndRegion(city)), id]),
+  ...['usa', 'unitedstatesofamerica', 'america', 'headquarters', 'hq'].map((name): [string, string] => [
+    name,
+    'us',
+  ]),
   ['can', 'ca'],
-  ['torontoon', 'ca'],
   ['ind', 'in'],
-  ['hyderabadtelangana', 'in'],
 ])
 
 const officeOf = (text: string): string => officeNames.get(folded(text)) ?? text

@@ -4,7 +4,7 @@ import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
-/** Who has not read the handbook in force yet: Naomi Feldman and Marcus Bell. */
+/** Who has not read the handbook in force yet: an engineer and a recruiter. */
 const withoutHandbook = ['+13605550109', '+13605550111']
 
 /** One in so many has not read a policy in force yet. */

@@ -2,6 +2,8 @@ import type { CaseStatus, CaseStep } from '#api/contracts/people/case.contract.t
 import { hourMs } from '#api/rules/durations.ts'
 import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
+import { officeCities } from '#src/content/firm/company.ts'
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { idOf } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
@@ -78,7 +80,7 @@ const samples: readonly SampleCase[] = [
     answers: [
       {
         action: 'answer',
-        text: 'The letter is with Maren for her signature; you will have it on Friday.',
+        text: `The letter is with ${sampleNames[0][0]} for her signature; you will have it on Friday.`,
       },
     ],
   },
@@ -87,7 +89,7 @@ const samples: readonly SampleCase[] = [
     daysAgo: 1,
     category: 'IT',
     priority: 'Low',
-    subject: 'Second monitor flickers at the Mount Vernon office',
+    subject: `Second monitor flickers at the ${officeCities.us} office`,
     description: 'Desk 14, every few minutes, with any laptop. A new cable did not help.',
   },
   {

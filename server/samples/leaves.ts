@@ -9,6 +9,7 @@ import { takeAllOrNone } from '#server/platform/steps.ts'
 import { addLeave } from '#server/time/leave/add-leave.ts'
 import { findEmployment } from '#server/time/leave/leave-account.ts'
 import { planLeaves, takeBackLeave } from '#server/time/leave/step-leaves.ts'
+import { company } from '#src/content/firm/company.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
@@ -87,7 +88,7 @@ const sampleLeaves: readonly SampleLeave[] = [
   {
     employee: 9,
     leaveType: 'Jury Duty and Voting Leave',
-    reason: 'Jury selection, Skagit County',
+    reason: `Jury selection, ${company.jurisdiction.county}`,
     week: -13,
     weekday: 2,
     days: 1,

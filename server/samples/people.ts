@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { type Role, userTypes } from '#api/contracts/account/session.contract.ts'
+import type { SampleName } from '#api/rules/firm.ts'
 import { officePlaces } from '#server/people/office-places.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { dayFrom } from '#server/platform/days.ts'
+import { mailDomain } from '#src/content/firm/company.ts'
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 import type { SeedStep } from './seed.ts'
 
 /** The id of the sample person at a place: employees from 1, partners from 21. */
@@ -10,8 +13,7 @@ export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).
 
 /** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
 type Member = [
-  firstName: string,
-  lastName: string,
+  name: SampleName,
   title: string,
   department: string,
   office: keyof typeof officePlaces,
@@ -20,42 +22,34 @@ type Member = [
 ]
 
 const team: readonly Member[] = [
-  ['Maren', 'Lindqvist', 'Founder and Chief Executive Officer', 'Leadership', 'us', '2014-03-03', null],
-  ['Arjun', 'Velamuri', 'Vice President, Data Engineering', 'Data Engineering', 'in', '2015-06-15', 1],
-  ['Tomás', 'Rivera', 'Director of AI Agents', 'AI and Applications', 'us', '2017-09-05', 1],
-  ['Denise', 'Okafor', 'Vice President, Staffing', 'Staffing', 'ca', '2016-02-01', 1],
-  ['Hana', 'Kobayashi', 'Director of People and Operations', 'People and Operations', 'us', '2018-04-16', 1],
-  ['Farah', 'Siddiqui', 'Principal Data Engineer', 'Data Engineering', 'in', '2019-01-07', 2],
-  ['Lucas', 'Moreau', 'Cloud Migration Lead', 'Data Engineering', 'ca', '2020-08-17', 2],
-  ['Sandeep', 'Kulkarni', 'Microsoft Dynamics 365 Architect', 'AI and Applications', 'in', '2021-05-10', 3],
-  ['Naomi', 'Feldman', 'Senior AI Engineer', 'AI and Applications', 'us', '2022-03-14', 3],
-  ['Elena', 'Petrova', 'Bench Sales Manager', 'Staffing', 'ca', '2019-11-04', 4],
-  ['Marcus', 'Bell', 'Senior Technical Recruiter', 'Staffing', 'us', '2023-07-10', 4],
-  [
-    'Priya',
-    'Natarajan',
-    'Human Resources and Payroll Partner',
-    'People and Operations',
-    'in',
-    '2018-10-01',
-    5,
-  ],
+  [sampleNames[0], 'Founder and Chief Executive Officer', 'Leadership', 'us', '2014-03-03', null],
+  [sampleNames[1], 'Vice President, Data Engineering', 'Data Engineering', 'in', '2015-06-15', 1],
+  [sampleNames[2], 'Director of AI Agents', 'AI and Applications', 'us', '2017-09-05', 1],
+  [sampleNames[3], 'Vice President, Staffing', 'Staffing', 'ca', '2016-02-01', 1],
+  [sampleNames[4], 'Director of People and Operations', 'People and Operations', 'us', '2018-04-16', 1],
+  [sampleNames[5], 'Principal Data Engineer', 'Data Engineering', 'in', '2019-01-07', 2],
+  [sampleNames[6], 'Cloud Migration Lead', 'Data Engineering', 'ca', '2020-08-17', 2],
+  [sampleNames[7], 'Microsoft Dynamics 365 Architect', 'AI and Applications', 'in', '2021-05-10', 3],
+  [sampleNames[8], 'Senior AI Engineer', 'AI and Applications', 'us', '2022-03-14', 3],
+  [sampleNames[9], 'Bench Sales Manager', 'Staffing', 'ca', '2019-11-04', 4],
+  [sampleNames[10], 'Senior Technical Recruiter', 'Staffing', 'us', '2023-07-10', 4],
+  [sampleNames[11], 'Human Resources and Payroll Partner', 'People and Operations', 'in', '2018-10-01', 5],
 ]
-
-/** What differs from the rest of the team, by place. The address of Marcus Bell is a placeholder. */
-const particulars: Record<number, { email?: string; timeZone?: string }> = {
-  11: { email: 'marcus.bell@fake-email.com', timeZone: 'America/Chicago' },
-}
 
 const mailbox = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** What differs from the rest of the team, by place. One address is a placeholder. */
+const particulars: Record<number, { email?: string; timeZone?: string }> = {
+  11: { email: `${mailbox(sampleNames[10].join('.'))}@fake-email.com`, timeZone: 'America/Chicago' },
+}
+
 const employeeAt = (member: Member, index: number) => {
-  const [firstName, lastName, title, department, office, startDate, manager] = member
+  const [[firstName, lastName], title, department, office, startDate, manager] = member
   return {
     id: idOf(index + 1),
     firstName,
     lastName,
-    email: `${mailbox(`${firstName}.${lastName}`)}@skagit.example.com`,
+    email: `${mailbox(`${firstName}.${lastName}`)}@${mailDomain}`,
     phone: `+136055501${String(index + 1).padStart(2, '0')}`,
     title,
     department,

@@ -17,6 +17,7 @@ import {
   type SiteDocument,
   sendDocument,
 } from '#server/platform/rendering/site-document.ts'
+import { company } from '#src/content/firm/company.ts'
 
 type Options = OpenLists & {
   renderer: Renderer
@@ -30,7 +31,6 @@ type Options = OpenLists & {
 
 type Rendered = { document: SiteDocument; status: number }
 
-const firmName = 'Skagit'
 /** The most jobs in the feed, newest first. */
 const feedSize = 50
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
@@ -88,7 +88,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
     }
   }
   const headOf = (job: Job) => {
-    const firm = { name: firmName, url: publicUrl() }
+    const firm = { name: company.name, url: publicUrl() }
     return jobShareTags(job, firm) + jobPosting(job, firm)
   }
   type Asked = {
@@ -206,7 +206,7 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
     '/sitemap.xml': async () => withJobs(site.sitemap, publicUrl(), (await jobs.open()).list),
     '/c2c-job-board/rss.xml': async () => {
       const newest = (await jobs.open()).list.slice(0, feedSize)
-      return jobFeed(publicUrl(), firmName, newest.map(jobs.sanitized))
+      return jobFeed(publicUrl(), company.name, newest.map(jobs.sanitized))
     },
   }
   for (const [path, make] of Object.entries(feeds)) {

@@ -11,6 +11,7 @@ import { calendarFeeds } from '#server/people/schema/sign-in.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { company } from '#src/content/firm/company.ts'
 
 /** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
@@ -38,7 +39,7 @@ const textOf = ({ cr322_timesheetstatus: status, activities }: TimeSheet) =>
 export const calendarText = (name: string, sheets: readonly TimeSheet[]): string => {
   const calendar = ical({
     name: `Time sheets of ${name}`,
-    prodId: { company: 'Skagit', product: 'Time sheets', language: 'EN' },
+    prodId: { company: company.name, product: 'Time sheets', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   })
@@ -46,7 +47,7 @@ export const calendarText = (name: string, sheets: readonly TimeSheet[]): string
     for (const { day, hours } of sharesOf(sheet)) {
       const isLeave = sheet.kind === 'leave'
       calendar.createEvent({
-        id: `${sheet.id}-${day}@skagit`,
+        id: `${sheet.id}-${day}@portal`,
         start: new Date(`${day}T00:00:00Z`),
         end: new Date(`${daysAfter(day, 1)}T00:00:00Z`),
         stamp: new Date(sheet.createdon),

@@ -119,7 +119,7 @@ export const AllLinks = ({ navigation: { links, groups, waiting }, isIcons, ...s
 
 type SidebarProps = { navigation: PortalNavigation; here: string | undefined }
 
-/** PreviewPane the page where there is room; it can be turned into a row of icons. */
+/** Stands beside the page where there is room; it can be turned into a row of icons. */
 export const Sidebar = ({ navigation, here }: SidebarProps) => {
   const { isCollapsed, turn } = useSidebar()
   const isKnown = navigation.links.length > 0

@@ -110,7 +110,7 @@ export const noteCall = () => {
 const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
   const milliseconds = Number(sessionStorage.getItem(idleField)) * 1000
   if (!(milliseconds > 0)) return
-  channel ??= new BroadcastChannel('skagit-calls')
+  channel ??= new BroadcastChannel('portal-calls')
   const end = () => sendBack({ type: 'refuse', status: 401, reason: '' })
   let timer = setTimeout(end, milliseconds + grace)
   const wait = () => {

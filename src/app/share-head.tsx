@@ -1,9 +1,9 @@
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
-import { company, companyDescription, offices } from '#src/content/firm/company.ts'
+import { company, companyDescription, links, offices } from '#src/content/firm/company.ts'
+import { team } from '#src/content/firm/people.ts'
 import { type PublicPageKey, publicPages } from '#src/content/pages.ts'
 import { articles } from '#src/content/site/blog.ts'
 import { shareTitle } from '#src/content/site/share-title.ts'
-import { team } from '#src/content/site/team.ts'
 import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {
@@ -45,7 +45,7 @@ const organization = {
   description: companyDescription,
   foundingDate: String(company.foundedYear),
   email: company.email,
-  sameAs: company.social.map(({ href }) => href),
+  sameAs: links.social.map(({ href }) => href),
   address: offices.map(({ street, city, countryCode }) => ({
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
@@ -80,7 +80,9 @@ const blogPosting = (page: PublicPageKey) => {
       headline: article.title,
       description: article.summary,
       datePublished: article.date,
-      author: { '@type': 'Person', name: author?.name, jobTitle: author?.title },
+      author: author
+        ? { '@type': 'Person', name: author.name, jobTitle: author.title }
+        : { '@id': organization['@id'] },
       publisher: { '@id': organization['@id'] },
       image: addressOf(`/share/${page}.png`),
       mainEntityOfPage: addressOf(publicPages[page].path),

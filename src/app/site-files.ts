@@ -1,4 +1,5 @@
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
+import { colours } from '#src/content/firm/brand.ts'
 import { company, companyDescription } from '#src/content/firm/company.ts'
 import { publicPages } from '#src/content/pages.ts'
 import { articles, blogPage } from '#src/content/site/blog.ts'
@@ -41,8 +42,8 @@ const webManifest = () => ({
   description: companyDescription,
   start_url: '/',
   display: 'browser',
-  background_color: '#0a2b23',
-  theme_color: '#0a2b23',
+  background_color: colours.deep,
+  theme_color: colours.deep,
   icons: [192, 512].map((edge) => ({
     src: `/icons/icon-${edge}.png`,
     sizes: `${edge}x${edge}`,

@@ -1,4 +1,4 @@
-import { company, offices } from '#src/content/firm/company.ts'
+import { company, links, offices } from '#src/content/firm/company.ts'
 import { footerLinks, proofLinks, wayLinks, waysName } from '#src/content/navigation.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -46,7 +46,7 @@ export const SiteFooter = () => (
         ))}
       </nav>
       <ul className={styles.links} aria-label="Social links">
-        {company.social.map(({ label, href }) => (
+        {links.social.map(({ label, href }) => (
           <li key={label}>
             <a href={href} rel="noreferrer">
               {label}

@@ -16,7 +16,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { browserStore } from './browser-store.ts'
 import { followLive, StreamRefused } from './follow-live.ts'
 
-const name = 'skagit-desk'
+const name = 'portal-desk'
 
 /** Null also where the storage is closed to the page. */
 const ownToken = (): string | null => {

@@ -1,8 +1,9 @@
+import { company, teamWords } from '#src/content/firm/company.ts'
 import { type PageMeta, unlisted } from './pages.ts'
 import { type PortalPageKey, portalPaths } from './portal-paths.ts'
 
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
-  unlisted(path, `${name} | Skagit portal`, description)
+  unlisted(path, `${name} | ${company.name} portal`, description)
 
 /** The words for the heads of the pages for people who are signed in. */
 export const portalPages = {
@@ -41,11 +42,7 @@ export const portalPages = {
     'Interviews',
     'The interviews you hold with candidates: when, with whom, about which job, where, and what you thought. You see what others thought after that.',
   ),
-  orgChart: page(
-    portalPaths.orgChart,
-    'Org Chart',
-    'Who reports to whom at Skagit: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.',
-  ),
+  orgChart: page(portalPaths.orgChart, 'Org Chart', teamWords.orgChartDescription),
   hrLibrary: page(
     portalPaths.hrLibrary,
     'HR Library',
@@ -79,7 +76,7 @@ export const portalPages = {
   benchList: page(
     portalPaths.benchList,
     'Bench List',
-    'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
+    `All consultants on the bench of ${company.name} and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.`,
   ),
   myBenchList: page(
     portalPaths.myBenchList,
@@ -126,7 +123,7 @@ export const portalPages = {
   applications: page(
     portalPaths.applications,
     'Applications',
-    'Everyone who applied for a job at Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+    `Everyone who applied for a job at ${company.name}, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.`,
   ),
   application: page(
     portalPaths.application,
@@ -171,12 +168,12 @@ export const portalPages = {
   people: page(
     portalPaths.people,
     'People',
-    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
+    `Everybody who works at ${company.name}, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.`,
   ),
   invitePerson: page(
     portalPaths.invitePerson,
     'Invite a person',
-    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by email and confirm their number with a code.',
+    `Add somebody who joins ${company.name}: name, title, office, manager and start date. They get a link by email and confirm their number with a code.`,
   ),
   importPeople: page(
     portalPaths.importPeople,
@@ -186,42 +183,42 @@ export const portalPages = {
   person: page(
     portalPaths.person,
     'Person',
-    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
+    `One person of ${company.name}: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.`,
   ),
   partners: page(
     portalPaths.partners,
     'Partners',
-    'Companies that want to become partners of Skagit, current partners and former ones. Search, sort and export, and open one to decide.',
+    `Companies that want to become partners of ${company.name}, current partners and former ones. Search, sort and export, and open one to decide.`,
   ),
   partner: page(
     portalPaths.partner,
     'Partner',
-    'One company that is a partner of Skagit or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.',
+    `One company that is a partner of ${company.name} or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.`,
   ),
   accessReview: page(
     portalPaths.accessReview,
     'Access review',
-    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
+    `Who may do what at ${company.name}, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.`,
   ),
   audit: page(
     portalPaths.audit,
     'Audit',
-    'Who did what at Skagit and when: sign-ins, changes, decisions, views of private records and refusals. Search by person, action and day, and export.',
+    `Who did what at ${company.name} and when: sign-ins, changes, decisions, views of private records and refusals. Search by person, action and day, and export.`,
   ),
   clients: page(
     portalPaths.clients,
     'Clients',
-    'Everybody Skagit works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.',
+    `Everybody ${company.name} works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.`,
   ),
   newClient: page(
     portalPaths.newClient,
     'Add a client',
-    'Add a company that Skagit works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.',
+    `Add a company that ${company.name} works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.`,
   ),
   client: page(
     portalPaths.client,
     'Client',
-    'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
+    `One client of ${company.name}: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.`,
   ),
   placements: page(
     portalPaths.placements,
@@ -236,12 +233,12 @@ export const portalPages = {
   backgroundWork: page(
     portalPaths.backgroundWork,
     'Background work',
-    'What the servers of Skagit do on their own: messages, resumes, alerts, reminders and housekeeping. See what waits, what failed and why, and retry it.',
+    `What the servers of ${company.name} do on their own: messages, resumes, alerts, reminders and housekeeping. See what waits, what failed and why, and retry it.`,
   ),
   personalData: page(
     portalPaths.personalData,
     'Privacy',
-    'Everything the Skagit portal holds about a person, found by email address or phone number: look at it, export it for them, or erase it with a plan first.',
+    `Everything the ${company.name} portal holds about a person, found by email address or phone number: look at it, export it for them, or erase it with a plan first.`,
   ),
 } satisfies { [Key in PortalPageKey]: PageMeta & (typeof portalPaths)[Key] }
 

@@ -33,7 +33,7 @@ export const waitingFiles = {
   },
 }
 
-const databaseName = 'skagit-drafts'
+const databaseName = 'portal-drafts'
 
 /** Begins the names of what `lastWords` keeps in the tab. Here, so that a page without a form needs none of its code. */
 export const lastWordsPrefix = 'draft/'

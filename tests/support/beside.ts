@@ -32,6 +32,6 @@ export const cutNews = async ({ write }: Pick<Database, 'write'>) => {
   await write((tx) =>
     tx.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'skagit news'`),
+      where datname = current_database() and application_name = 'portal news'`),
   )
 }

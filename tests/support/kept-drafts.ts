@@ -10,13 +10,13 @@ export type KeptDraft = {
 /** Reads a draft out of the browser's storage; null where there is none. */
 const readDraft = async (name: string) => {
   const databases = await indexedDB.databases()
-  if (!databases.some((database) => database.name === 'skagit-drafts')) return null
+  if (!databases.some((database) => database.name === 'portal-drafts')) return null
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const database = await asked(indexedDB.open('skagit-drafts'))
+  const database = await asked(indexedDB.open('portal-drafts'))
   const drafts = database.transaction('drafts').objectStore('drafts')
   const draft = await asked(drafts.get(name))
   const files: File[] = (await asked(drafts.get(`${name}#file`))) ?? []
@@ -32,7 +32,7 @@ export const keptDraft = (page: Page, name: string): Promise<KeptDraft | null> =
   page.evaluate(readDraft, name)
 
 const isStoreOpen = async () =>
-  (await indexedDB.databases()).some((database) => database.name === 'skagit-drafts')
+  (await indexedDB.databases()).some((database) => database.name === 'portal-drafts')
 
 /** Waits until a form that was just opened has looked for its draft: a store answers in the order it is asked. */
 export const draftWasSought = async (page: Page) => {

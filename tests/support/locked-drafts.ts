@@ -34,7 +34,7 @@ const pause = { address: '/pause', length: 20 }
 
 const prepareLock = (address: string) => {
   const opened = new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('skagit-drafts')
+    const request = indexedDB.open('portal-drafts')
     request.onupgradeneeded = () => request.result.createObjectStore('drafts')
     request.onsuccess = () => resolve(request.result)
   })

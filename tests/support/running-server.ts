@@ -16,7 +16,7 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 /** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
 
-const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
+const readyLine = /^The portal is ready at (http:\/\/\S+)$/
 
 /** Waits for the line that names the address; fails with what the server said when it ends before. */
 const readiness = (child: ChildProcess): Promise<string> =>

@@ -48,7 +48,7 @@ export const startServer = (settings: Record<string, string>, preload: readonly 
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       stdout += chunk
-      const ready = /^Skagit is ready at (\S+)$/m.exec(stdout)
+      const ready = /^The portal is ready at (\S+)$/m.exec(stdout)
       if (ready?.[1]) resolve(ready[1])
     })
     child.stderr.on('data', (chunk) => {
@@ -93,7 +93,7 @@ export const withDataDirectory = (create: () => Promise<string> = createDataDire
 /** What a server says at its start that has no administrator, and `more` after it. */
 export const startOf = (address: string, more = ''): RegExp =>
   new RegExp(
-    `^Skagit is ready at ${address}\n` +
+    `^The portal is ready at ${address}\n` +
       'No administrator yet\\. Open this address within 30 minutes to become the first: ' +
       `${address}/set-up#[\\w-]{43}\n${more}$`,
   )

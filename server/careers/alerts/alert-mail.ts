@@ -6,6 +6,7 @@ import { hourlyRange } from '#api/rules/hourly-rate.ts'
 import { alertFilter, filterWords } from '#api/rules/job-filter.ts'
 import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
+import { company, mail } from '#src/content/firm/company.ts'
 
 /** Where the firm sits; nobody knows where whoever asks does. */
 const timeZone = 'America/Los_Angeles'
@@ -26,9 +27,6 @@ const unsubscribe = (publicUrl: string, token: string) => ({
 
 const pace: Record<AlertPace, string> = { daily: 'a daily', weekly: 'a weekly' }
 
-/** Who sends it: mail that somebody can unsubscribe from has to say where its sender is. */
-const sender = 'Skagit, 1180 Riverbend Terrace, Suite 300, Mount Vernon, WA 98273, United States'
-
 type Link = { publicUrl: string; token: string }
 
 /**
@@ -40,7 +38,9 @@ export const linkMail = (
   { publicUrl, token }: Link,
 ): MailMessage => ({
   to: email,
-  subject: confirmBy ? 'Please confirm your job alert from Skagit' : 'Your job alert from Skagit',
+  subject: confirmBy
+    ? `Please confirm your job alert from ${company.name}`
+    : `Your job alert from ${company.name}`,
   text: confirmBy
     ? paragraphs(
         `Somebody used this address to ask for ${pace[every]} email about new jobs.`,
@@ -83,7 +83,7 @@ export const jobsMail = (
   const more = found.length - listedJobs
   return {
     to: email,
-    subject: `${jobs(found.length)} for you at Skagit`,
+    subject: `${jobs(found.length)} for you at ${company.name}`,
     text: paragraphs(
       about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
       ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
@@ -91,7 +91,7 @@ export const jobsMail = (
         ? `And ${more} more. See open positions:\n${boardOf(publicUrl, query)}`
         : `See open positions like these:\n${boardOf(publicUrl, query)}`,
       `You asked for ${pace[every]} email about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
-      sender,
+      mail.sender,
     ),
     headers: unsubscribe(publicUrl, token),
   }
@@ -105,7 +105,7 @@ export const keepMail = (
   const about = filterWords(alertFilter(query))
   return {
     to: email,
-    subject: 'Keep your job alert from Skagit?',
+    subject: `Keep your job alert from ${company.name}?`,
     text: paragraphs(
       about === ''
         ? `You have received our new jobs by email since ${longDay(keptOn)}.`
@@ -113,7 +113,7 @@ export const keepMail = (
       'If you still want them, open this link and press Keep it:',
       alertPage(publicUrl, token),
       `If not, you do not need to do anything: the alert ends on ${longDay(endsOn)}.`,
-      sender,
+      mail.sender,
     ),
     headers: unsubscribe(publicUrl, token),
   }

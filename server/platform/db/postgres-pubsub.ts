@@ -7,7 +7,7 @@ import { reasonOf } from '#server/platform/is-error.ts'
 import { type Channel, channels, createListeners } from './pubsub.ts'
 
 /** Names of channels belong to a database, not to a schema or a role. */
-const prefix = 'skagit_'
+const prefix = 'portal_'
 
 /** What a channel is called in the database. */
 const nameOf = (channel: Channel): string => prefix + channel

@@ -20,7 +20,7 @@ import { createPostgresNews } from './postgres-pubsub.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
-  application_name: 'skagit',
+  application_name: 'portal',
   max: 10,
   // Statements that do not need each other's answers are sent without waiting for them.
   pipeline: true,
@@ -236,13 +236,13 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const lane = createLane({
-    config: { connectionString: databaseUrl, ...limits, application_name: 'skagit reads' },
+    config: { connectionString: databaseUrl, ...limits, application_name: 'portal reads' },
     silentMs,
     guard,
   })
   const { connectionTimeoutMillis } = limits
   const news = createPostgresNews({
-    config: { connectionString: databaseUrl, application_name: 'skagit news', connectionTimeoutMillis },
+    config: { connectionString: databaseUrl, application_name: 'portal news', connectionTimeoutMillis },
     pool,
     ask: compareClocks,
     aliveMs,

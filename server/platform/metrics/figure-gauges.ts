@@ -18,7 +18,7 @@ const oneAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>)
 /** The database, as it is when the metrics are asked for. One that does not answer in time leaves its figures out. */
 const addDatabase = (registers: Registers, { connections, queues }: Figures, withinMs: number) => {
   new Gauge({
-    name: 'skagit_database_connections',
+    name: 'portal_database_connections',
     help: 'Connections to PostgreSQL; waiting: callers that wait for one.',
     labelNames: ['state'],
     registers,
@@ -35,7 +35,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
     for (const queue of found ?? []) add(queue)
   }
   new Gauge({
-    name: 'skagit_database_up',
+    name: 'portal_database_up',
     help: 'Whether the database answered in time when the metrics were asked for.',
     registers,
     async collect() {
@@ -43,7 +43,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
     },
   })
   new Gauge({
-    name: 'skagit_queue_jobs',
+    name: 'portal_queue_jobs',
     help: 'Jobs in a queue, of all servers; failed: in the last two weeks.',
     labelNames: ['queue', 'state'],
     registers,
@@ -55,7 +55,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
     },
   })
   new Gauge({
-    name: 'skagit_queue_oldest_due_seconds',
+    name: 'portal_queue_oldest_due_seconds',
     help: 'How long the oldest job that waits has been due, of all servers; a try that fails makes it due later.',
     labelNames: ['queue'],
     registers,
@@ -64,7 +64,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
     },
   })
   new Gauge({
-    name: 'skagit_queue_oldest_waiting_seconds',
+    name: 'portal_queue_oldest_waiting_seconds',
     help: 'Age of the oldest job that waits, however often it was tried, of all servers.',
     labelNames: ['queue'],
     registers,
@@ -94,7 +94,7 @@ const addServices = (registers: Registers, figures: Figures, withinMs: number) =
     const ask = oneAtATime(isArchiverFailing)
     addGauge(
       registers,
-      'skagit_archiver_failing',
+      'portal_archiver_failing',
       'Whether the last segment that PostgreSQL tried to archive failed; left out if it archives nothing.',
       async () => {
         const isFailing = await within(withinMs, ask())
@@ -106,7 +106,7 @@ const addServices = (registers: Registers, figures: Figures, withinMs: number) =
     const ask = oneAtATime(askStore)
     addGauge(
       registers,
-      'skagit_store_up',
+      'portal_store_up',
       'Whether the bucket of uploads answered in time when the metrics were asked for.',
       () =>
         within(withinMs, ask()).then(
@@ -119,13 +119,13 @@ const addServices = (registers: Registers, figures: Figures, withinMs: number) =
     const ask = oneAtATime(certificateEnd)
     addGauge(
       registers,
-      'skagit_certificate_end_timestamp_seconds',
+      'portal_certificate_end_timestamp_seconds',
       'When the certificate of PUBLIC_URL ends, as this server sees it.',
       () => within(withinMs, ask()),
     )
   }
   new Gauge({
-    name: 'skagit_backup_timestamp_seconds',
+    name: 'portal_backup_timestamp_seconds',
     help: 'When the last backup was made that is known on this machine; zero for none.',
     labelNames: ['of'],
     registers,
@@ -139,8 +139,8 @@ const addServices = (registers: Registers, figures: Figures, withinMs: number) =
 const addDisk = (registers: Registers, { disk }: Figures) => {
   const gauge = (name: string, help: string, which: 'freeBytes' | 'sizeBytes') =>
     addGauge(registers, name, help, async () => (await disk())[which])
-  gauge('skagit_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.', 'freeBytes')
-  gauge('skagit_disk_size_bytes', 'Size of the disk that holds DATA_DIR.', 'sizeBytes')
+  gauge('portal_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.', 'freeBytes')
+  gauge('portal_disk_size_bytes', 'Size of the disk that holds DATA_DIR.', 'sizeBytes')
 }
 
 /** Lets the figures of the moment stand beside what was counted. */

@@ -24,37 +24,37 @@ type Registers = Registry[]
 
 const createRequests = (registers: Registers) => {
   const seconds = new Histogram({
-    name: 'skagit_http_request_seconds',
+    name: 'portal_http_request_seconds',
     help: 'Time until a request was answered, by route; streams and requests whose caller was gone are left out.',
     labelNames: ['method', 'route'],
     buckets: requestSeconds,
     registers,
   })
   const all = new Counter({
-    name: 'skagit_http_requests_total',
+    name: 'portal_http_requests_total',
     help: 'Requests by route and class of status; gone: the caller did not wait for the answer.',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const classes = new Counter({
-    name: 'skagit_http_answers_total',
+    name: 'portal_http_answers_total',
     help: 'Requests by class of status, without health checks. All classes begin at zero, so that the first failure is an increase.',
     labelNames: ['status'],
     registers,
   })
   for (const status of ['2xx', '3xx', '4xx', '5xx', 'gone']) classes.inc({ status }, 0)
   const open = new Gauge({
-    name: 'skagit_http_requests_open',
+    name: 'portal_http_requests_open',
     help: 'Requests that are being answered now, without streams.',
     registers,
   })
   const streams = new Gauge({
-    name: 'skagit_live_streams_open',
+    name: 'portal_live_streams_open',
     help: 'Streams of events that are open now.',
     registers,
   })
   const refusals = new Counter({
-    name: 'skagit_refusals_total',
+    name: 'portal_refusals_total',
     help: 'Requests that were answered with an error of the closed list, by its code.',
     labelNames: ['code'],
     registers,
@@ -79,7 +79,7 @@ export type Attempt = 'sent' | 'retried' | 'failed'
 
 const createMessages = (registers: Registers) => {
   const all = new Counter({
-    name: 'skagit_messages_total',
+    name: 'portal_messages_total',
     help: 'Tries to send a message by kind and outcome; failed: not tried again.',
     labelNames: ['kind', 'outcome'],
     registers,
@@ -93,13 +93,13 @@ const createMessages = (registers: Registers) => {
 
 const createUploads = (registers: Registers) => {
   const all = new Counter({
-    name: 'skagit_uploads_total',
+    name: 'portal_uploads_total',
     help: 'Forms with files by what became of them: taken, gone, or the code they were refused with.',
     labelNames: ['outcome'],
     registers,
   })
   const bytes = new Counter({
-    name: 'skagit_upload_bytes_total',
+    name: 'portal_upload_bytes_total',
     help: 'Bytes of files that arrived whole, and of pictures that were drawn anew.',
     registers,
   })
@@ -112,21 +112,21 @@ const createUploads = (registers: Registers) => {
 
 const createWatch = (registers: Registers): Watch => {
   const statements = new Histogram({
-    name: 'skagit_database_statement_seconds',
+    name: 'portal_database_statement_seconds',
     help: 'Time of statements, the wait for a connection included where they are alone.',
     labelNames: ['operation', 'outcome'],
     buckets: statementSeconds,
     registers,
   })
   const transactions = new Histogram({
-    name: 'skagit_database_transaction_seconds',
+    name: 'portal_database_transaction_seconds',
     help: 'Time of transactions, the wait for a connection included; failed: rolled back.',
     labelNames: ['outcome'],
     buckets: statementSeconds,
     registers,
   })
   const renders = new Histogram({
-    name: 'skagit_page_render_seconds',
+    name: 'portal_page_render_seconds',
     help: 'Time it took to render a page on the server.',
     labelNames: ['outcome'],
     buckets: requestSeconds,
@@ -155,17 +155,17 @@ const createTimings = (registers: Registers) => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['page'], buckets, registers })
   const lcp = histogram(
-    'skagit_page_lcp_seconds',
+    'portal_page_lcp_seconds',
     'Largest contentful paint as visitors had it, by page.',
     [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   )
   const inp = histogram(
-    'skagit_page_inp_seconds',
+    'portal_page_inp_seconds',
     'Time from an interaction to the next paint as visitors had it, by page.',
     [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
   )
   const cls = histogram(
-    'skagit_page_cls',
+    'portal_page_cls',
     'Cumulative layout shift as visitors had it, by page.',
     [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   )

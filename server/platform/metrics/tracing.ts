@@ -117,7 +117,7 @@ const describe = (work: Work) => {
   return { name: operation, kind: SpanKind.CLIENT, attributes: { ...attributes, ...statement } }
 }
 
-const tracer = trace.getTracer('skagit')
+const tracer = trace.getTracer('portal')
 
 /** Traces what is done for a request that is traced, and nothing else. */
 const watch: Watch = (work, run) => {
@@ -141,7 +141,7 @@ type Request = { id: string; method: string; traceparent: unknown }
 const beginWith = (contextOf: (header: unknown) => Context) => (request: Request) => {
   const options = {
     kind: SpanKind.SERVER,
-    attributes: { 'http.request.method': request.method, 'skagit.request_id': request.id },
+    attributes: { 'http.request.method': request.method, 'portal.request_id': request.id },
   }
   const outside = contextOf(request.traceparent)
   const span = tracer.startSpan(request.method, options, outside)
@@ -168,7 +168,7 @@ export const startTracing = async (settings: TracingSettings, tell: (sentence: s
   const provider = new NodeTracerProvider({
     sampler: samplerOf(settings),
     resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': 'skagit' }))
+      .merge(resourceFromAttributes({ 'service.name': 'portal' }))
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(await exporterOf(settings))],
   })

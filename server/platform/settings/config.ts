@@ -40,7 +40,7 @@ const complete = environment
   .refine(
     ({ SMTP_URL, EMAIL_FROM = '' }) =>
       SMTP_URL === undefined || /^[^<>@]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/.test(EMAIL_FROM),
-    'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Skagit <hello@example.com>.',
+    'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Example <hello@example.com>.',
   )
 
 /** A service that sends messages; null where they are only written down. */

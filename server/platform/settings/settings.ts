@@ -232,7 +232,7 @@ export const environment = z.object({
     description: 'The token of the service that sends mail, or `account:secret`.',
   }),
   EMAIL_FROM: z.string().optional().register(about, {
-    kind: 'an address, or a name and an address like `Skagit <hello@example.com>`',
+    kind: 'an address, or a name and an address like `Example <hello@example.com>`',
     description: 'The sender of mail: needed with `SMTP_URL`, and where the service asks for one.',
   }),
   SMTP_URL: mailServer.optional().register(about, {

@@ -14,6 +14,7 @@ import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { mail } from '#src/content/firm/company.ts'
 import { findApplication } from './application-details.ts'
 import { type ActionContext, lockApplication, record, requireSeen } from './lock-applications.ts'
 import { linkToMine } from './my-mail.ts'
@@ -105,7 +106,7 @@ const textOf = ({ firstName, title, action, body, by }: Letter): string => {
   if (action !== 'reject') return body
   const thanks = `Thank you for applying for ${title}. ${body}`
   const next = 'You are welcome to apply for other contracts on our job board.'
-  return [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\nSkagit`].join('\n\n')
+  return [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\n${mail.signature}`].join('\n\n')
 }
 
 /** The mails of an application, ours and theirs, in their order. */

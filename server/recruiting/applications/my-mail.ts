@@ -9,6 +9,7 @@ import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { company } from '#src/content/firm/company.ts'
 
 /** How mails leave that carry a link to the page of an application. */
 export type MyMailing = { queueMail: Messages['queueMail']; publicUrl: string }
@@ -115,7 +116,7 @@ export const mailLinks = async (
   }
   await queueMail(tx, {
     to: email,
-    subject: 'Your applications at Skagit',
+    subject: `Your applications at ${company.name}`,
     text: paragraphs(
       'Somebody used this address to ask for links to applications.',
       ...(lines.length > 0
@@ -127,9 +128,9 @@ export const mailLinks = async (
 }
 
 const wishes: Record<MyDataWish, string> = {
-  copy: 'download what you sent to Skagit',
-  rest: 'ask what else Skagit knows about you',
-  erasure: 'erase what Skagit knows about you',
+  copy: `download what you sent to ${company.name}`,
+  rest: `ask what else ${company.name} knows about you`,
+  erasure: `erase what ${company.name} knows about you`,
 }
 
 /** The code by which somebody proves that they read the mail of an address. */
@@ -148,7 +149,7 @@ export const erasedMail = (to: string): MailMessage => ({
   to,
   subject: 'We have erased what we knew about you',
   text: paragraphs(
-    'As you asked, Skagit has erased your applications and everything else we had under this address.',
+    `As you asked, ${company.name} has erased your applications and everything else we had under this address.`,
     'The links in earlier emails no longer work. You are welcome to apply again.',
   ),
 })

@@ -8,6 +8,7 @@ import type { MailCalendar } from '#server/platform/mail/delivery.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { calendarOf } from '#server/recruiting/interviews/interview-calendar.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
+import { company, mail } from '#src/content/firm/company.ts'
 import type { Office } from './call-times.ts'
 
 /** A call whose time is known, and who asked for it. */
@@ -32,10 +33,10 @@ export const callCalendar = (
 ): string =>
   calendarOf(
     {
-      ...{ uid: `consultation-${id}@skagit`, sequence, product: 'Consultations', at, method },
+      ...{ uid: `consultation-${id}@portal`, sequence, product: 'Consultations', at, method },
       ...{ start: startsAt, end: new Date(startsAt.getTime() + minutes * minuteMs) },
-      summary: 'Consultation call with Skagit',
-      location: `By phone: Skagit in ${officePlaces[office].city} calls you`,
+      summary: `Consultation call with ${company.name}`,
+      location: `By phone: ${company.name} in ${officePlaces[office].city} calls you`,
       ...{ organizer: 'consultations', to: { name, email } },
     },
     mailing,
@@ -100,7 +101,7 @@ export const mailConfirmation = async (
         `To confirm it, open this link and press “Confirm this time”:\n${callPage(publicUrl, token)}`,
         'If you did not ask for a call, ignore this email. Without a confirmation, the time is free again.',
         'The link is meant for you alone. Please do not forward it.',
-        'Skagit',
+        mail.signature,
       ].join('\n\n'),
     },
     until,
@@ -125,7 +126,7 @@ export const mailCall = async (
       ...said,
       `${linkFor}\n${callPage(publicUrl, token)}`,
       'The link is meant for you alone. Please do not forward it.',
-      'Skagit',
+      mail.signature,
     ].join('\n\n'),
     calendar: { method, text: callCalendar(call, { method, at }, mailing) },
   })

@@ -9,15 +9,16 @@ import {
   inquiryEvents,
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
+import { company } from '#src/content/firm/company.ts'
 
 type Inquiry = typeof inquiries.$inferSelect
 
 const subjects: Record<Inquiry['kind'], string> = {
-  message: 'Your message to Skagit',
+  message: `Your message to ${company.name}`,
   consultation: 'Your request for a consultation',
   demo: 'Your request for a demo',
   consultant: 'Your request for a consultant',
-  skills: 'Your skills at Skagit',
+  skills: `Your skills at ${company.name}`,
 }
 
 /** The mails of an inquiry, ours and theirs, in their order. */

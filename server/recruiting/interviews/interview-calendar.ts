@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator'
 import type { MailCalendar } from '#server/platform/mail/delivery.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
+import { company } from '#src/content/firm/company.ts'
 import { endOf, type InterviewRow } from './interview-facts.ts'
 
 type Invited = { name: string; email: string }
@@ -34,14 +35,14 @@ type Event = {
 export const calendarOf = (event: Event, { address, domain }: Mailing): string => {
   const { uid, sequence, product, start, end, at, method, summary, location, organizer, to } = event
   const calendar = ical({
-    prodId: { company: 'Skagit', product, language: 'EN' },
+    prodId: { company: company.name, product, language: 'EN' },
     method: ICalCalendarMethod[method],
   })
   const isCancelled = method === 'CANCEL'
   const attendee = { ...to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }
   calendar.createEvent({
     ...{ id: uid, sequence, start, end, stamp: at, summary, location },
-    organizer: { name: 'Skagit', email: address ?? `${organizer}@${domain}` },
+    organizer: { name: company.name, email: address ?? `${organizer}@${domain}` },
     attendees: method === 'PUBLISH' ? [] : [attendee],
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
@@ -65,7 +66,7 @@ export const interviewCalendar = (
 ): MailCalendar => {
   const { id, sequence, place: location, minutes } = row
   const times = { start: startsAt, end: endOf(startsAt, minutes) }
-  const event = { uid: `interview-${id}@skagit`, sequence, location, ...times, ...entry }
+  const event = { uid: `interview-${id}@portal`, sequence, location, ...times, ...entry }
   return {
     method,
     text: calendarOf({ ...event, method, product: 'Interviews', organizer: 'interviews' }, mailing),

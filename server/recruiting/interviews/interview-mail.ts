@@ -11,6 +11,7 @@ import { letterHead } from '#server/platform/mail/letter.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { findThread } from '#server/recruiting/applications/candidate-mail.ts'
 import { applicationMails } from '#server/recruiting/schema/candidates.ts'
+import { company, mail } from '#src/content/firm/company.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Facts } from './interview-facts.ts'
 
@@ -60,7 +61,7 @@ export type CandidateLetter = {
 
 const greeting = ({ candidate }: Facts) => `Hello ${candidate.firstName},`
 
-const signature = ({ by }: Facts) => `${by}\nSkagit`
+const signature = ({ by }: Facts) => `${by}\n${mail.signature}`
 
 /** The times that are proposed, with the link. */
 export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: boolean): CandidateLetter => {
@@ -86,7 +87,7 @@ export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: 
   }
 }
 
-const summaryFor = ({ job }: Facts) => `Interview with Skagit: ${job}`
+const summaryFor = ({ job }: Facts) => `Interview with ${company.name}: ${job}`
 
 const toCandidate = ({ candidate, email }: Facts) => ({ name: candidate.name, email })
 

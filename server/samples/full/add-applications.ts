@@ -40,7 +40,6 @@ import { applyStep } from './story-steps.ts'
 
 type JobRow = typeof jobs.$inferSelect
 
-/** The recruiters Elena Petrova and Marcus Bell. */
 const recruiters = [10, 11].map((place) => {
   const { id = '', firstName = '', lastName = '' } = sampleEmployees[place - 1] ?? {}
   return { id, name: `${firstName} ${lastName}` }

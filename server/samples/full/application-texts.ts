@@ -1,3 +1,5 @@
+import { officeCities, offices } from '#src/content/firm/company.ts'
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 /** Notes of recruiters. */
 export const notes = [
   'Spoke for 20 minutes. Clear about what was theirs and what was the team’s. Can begin in two weeks.',
@@ -87,7 +89,7 @@ export const meetings = [
   },
   {
     kind: 'On site',
-    place: '1180 Riverbend Terrace, Suite 300, Mount Vernon; ask for Marcus at the desk',
+    place: `${[...offices[0].street, officeCities.us].join(', ')}; ask for ${sampleNames[10][0]} at the desk`,
     minutes: 90,
   },
 ] as const

@@ -6,6 +6,8 @@ import { insertCases, type SampleCase } from '#server/samples/cases.ts'
 import { insertClaims, type SampleClaim } from '#server/samples/claims.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
+import { officeCities } from '#src/content/firm/company.ts'
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { type AuditEntry, insertAudit } from './sample-rows.ts'
 
 /** Oldest first, so that the numbers follow the days. */
@@ -85,7 +87,7 @@ const moreCases: readonly SampleCase[] = [
   {
     ...{ owner: 10, daysAgo: 9, category: 'IT', priority: 'Normal' },
     subject: 'Calendar of the recruiting team shows the wrong hours',
-    description: 'Interviews that I book at 2 pm Toronto time appear at 11 am for Marcus.',
+    description: `Interviews that I book at 2 pm ${officeCities.ca} time appear at 11 am for ${sampleNames[10][0]}.`,
     answers: [
       { action: 'ask', text: 'Which time zone does your profile have? Please send a picture of it.' },
     ],

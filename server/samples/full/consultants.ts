@@ -208,8 +208,8 @@ const addSheets = async (tx: Transaction, now: Date) => {
   )
 }
 
-/** Sandeep Kulkarni and Naomi Feldman, and the manager of both. */
-const [sandeep, naomi, tomas] = [8, 9, 3].map(idOf)
+/** Two consultants, and the manager of both. */
+const [architect, engineer, manager] = [8, 9, 3].map(idOf)
 
 /** Approves the sheets of the week before last, and those of one report since. */
 const decideOlder = async (tx: Transaction, now: Date) => {
@@ -221,14 +221,14 @@ const decideOlder = async (tx: Transaction, now: Date) => {
     .where(
       and(
         waiting,
-        inArray(timeSheets.employeeId, [naomi ?? '', sandeep ?? '']),
+        inArray(timeSheets.employeeId, [engineer ?? '', architect ?? '']),
         lt(timeSheets.startDate, lastWeek),
       ),
     )
   const last = await tx
     .select({ id: timeSheets.id })
     .from(timeSheets)
-    .where(and(waiting, eq(timeSheets.employeeId, sandeep ?? ''), eq(timeSheets.startDate, lastWeek)))
+    .where(and(waiting, eq(timeSheets.employeeId, architect ?? ''), eq(timeSheets.startDate, lastWeek)))
     .orderBy(timeSheets.clientId)
     .limit(2)
   const ids = [...older, ...last].map(({ id }) => id)
@@ -238,7 +238,7 @@ const decideOlder = async (tx: Transaction, now: Date) => {
     .update(timeSheets)
     .set({ status: 'Approved', revision: sql`${timeSheets.revision} + 1` })
     .where(inArray(timeSheets.id, ids))
-  const approval = { position: 2, at, actorId: tomas ?? '', step: 'approve' } as const
+  const approval = { position: 2, at, actorId: manager ?? '', step: 'approve' } as const
   await insertRows(
     tx,
     timeSheetHistory,

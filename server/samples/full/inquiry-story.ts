@@ -9,6 +9,8 @@ import type {
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
 import { idOf } from '#server/samples/people.ts'
+import { company, mail, mailDomain } from '#src/content/firm/company.ts'
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { nextWorkTime } from './moments.ts'
 import type { SampleInquiry } from './open-inquiries.ts'
 import { type AuditEntry, idsOf } from './sample-rows.ts'
@@ -125,7 +127,7 @@ type InquiryRows = ReturnType<typeof createInquiryRows>
 
 const [elena, marcus] = [10, 11]
 
-const names = { [elena]: 'Elena Petrova', [marcus]: 'Marcus Bell' }
+const names = { [elena]: sampleNames[9].join(' '), [marcus]: sampleNames[10].join(' ') }
 
 type InquiryContext = { inquiry: Inquiry; sample: SampleInquiry; at: number }
 
@@ -174,7 +176,7 @@ const receive = (
     ...{ id, createdAt: mail.at, fingerprint: `sample ${id}`, messageId: `<${id}@mail.example.com>` },
     fromAddress: isReply ? inquiry.email : 'postmaster@mail.example.com',
     fromName: isReply ? sample.name : 'Mail Delivery System',
-    subject: isReply ? 'Re: Your message to Skagit' : 'Undelivered mail returned to sender',
+    subject: isReply ? `Re: Your message to ${company.name}` : 'Undelivered mail returned to sender',
     ...{ body: mail.body, isCut: false, kind: mail.kind, reason: mail.reason, dropped: [], status: 'Filed' },
     ...{ inquiryId: inquiry.id, isOtherAddress: false, hasReopened: isReply, revision: 1 },
   })
@@ -212,13 +214,13 @@ const answer = (rows: InquiryRows, context: InquiryContext, by: number, limit: D
   const words = texts[place % texts.length] ?? ''
   const answeredAt = after(context, place % 9 === 4 ? 53 : 1.5 + (place % 5), limit)
   const at = answeredAt > takenAt ? answeredAt : new Date(takenAt.getTime() + hourMs / 10)
-  const text = `Hello ${sample.name.split(' ')[0]},\n\n${words}\n\n${names[by]}\nSkagit`
+  const text = `Hello ${sample.name.split(' ')[0]},\n\n${words}\n\n${names[by]}\n${mail.signature}`
   const id = addEvent(rows, inquiry, { action: 'answer', by, at, text, status: 'Answered' })
   const sent = {
     id,
     sendAt: at,
     state: 'sent' as const,
-    messageId: `<${id}@skagit.example.com>`,
+    messageId: `<${id}@${mailDomain}>`,
     bounce: null,
   }
   rows.answers.push(sent)

@@ -96,7 +96,7 @@ export const closedInquiries: readonly SampleInquiry[] = [
     'message',
     'Arlo Winship',
     'arlo.winship@winship-bikes.example.com',
-    'Wrong company, sorry! I was looking for the ferry at Skagit.',
+    'Wrong company, sorry! I was looking for the ferry terminal.',
   ),
   from(
     'consultation',

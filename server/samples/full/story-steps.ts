@@ -2,6 +2,7 @@ import { rejections } from '#api/contracts/recruiting/application.contract.ts'
 import { hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
 import { idOf } from '#server/samples/people.ts'
+import { mail } from '#src/content/firm/company.ts'
 import * as texts from './application-texts.ts'
 import { doubts, feedbacks, meetings, refusals } from './application-texts.ts'
 import { meetingBefore, nextWorkTime } from './moments.ts'
@@ -50,7 +51,7 @@ const proposeTimes = (
     `We would like to talk with you about ${job.title}.`,
     `Please pick one of these times:\n${times.map((time) => `- ${said([time])}`).join('\n')}`,
     `Where: ${meeting.place}`,
-    `${recruiter.name}\nSkagit`,
+    `${recruiter.name}\n${mail.signature}`,
   ]
   addLetter(story, eventId, body.join('\n\n'), at)
 }
@@ -74,7 +75,7 @@ export const bookTime = (story: Story, startsAt: Date, { at, now }: { at: Date; 
     `Hello ${applicant.firstName},`,
     `Your interview about ${job.title} is booked.`,
     `When: ${said([startsAt])}`,
-    `${recruiter.name}\nSkagit`,
+    `${recruiter.name}\n${mail.signature}`,
   ]
   addLetter(story, eventId, body.join('\n\n'), at)
 }
@@ -156,7 +157,7 @@ const withdraw = (story: Story, onPage: 'withdrawal' | null, { at }: Moment) => 
 
 const write = (story: Story, { at }: Moment) => {
   const { applicant, recruiter } = story
-  const text = `Hello ${applicant.firstName},\n\n${pick(texts.letters, story.at)}\n\n${recruiter.name}\nSkagit`
+  const text = `Hello ${applicant.firstName},\n\n${pick(texts.letters, story.at)}\n\n${recruiter.name}\n${mail.signature}`
   addLetter(story, addEvent(story, { action: 'write', text }, at), text, at)
 }
 

@@ -15,6 +15,7 @@ import type {
   interviews,
 } from '#server/recruiting/schema/interviews.ts'
 import type { placements } from '#server/staffing/schema/placements.ts'
+import { mailDomain } from '#src/content/firm/company.ts'
 import type { Applicant } from './applicants.ts'
 import { type AuditEntry, idsOf } from './sample-rows.ts'
 
@@ -101,7 +102,7 @@ export const setOutcome = (story: Story, outcome: Story['outcome'], at: Date): v
 }
 
 export const addLetter = ({ rows }: Story, id: string, body: string, at: Date): void => {
-  rows.letters.push({ id, body, sendAt: at, state: 'sent', messageId: `<${id}@skagit.example.com>` })
+  rows.letters.push({ id, body, sendAt: at, state: 'sent', messageId: `<${id}@${mailDomain}>` })
 }
 
 /** Adds the row of an application after its history. */

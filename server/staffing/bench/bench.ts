@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
+import { company } from '#src/content/firm/company.ts'
 
 /**
  * Adds a consultant to somebody's bench and returns the id. Throws `ALREADY_ON_BENCH` when one of that name and
@@ -66,7 +67,7 @@ export const replaceCandidate = async (
 type Row = typeof benchCandidates.$inferSelect
 
 /** The bench of the firm itself and of its employees. */
-export const ownCompany = 'Skagit'
+export const ownCompany = company.name
 
 /** Statuses of a consultant who can still be presented to a client. */
 export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']

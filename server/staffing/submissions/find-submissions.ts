@@ -15,8 +15,9 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
+import { company } from '#src/content/firm/company.ts'
 
-const ownCompany = 'Skagit'
+const ownCompany = company.name
 
 /** An hourly rate as `hourlyRate` writes it. */
 const rateText = sql`'$' || replace(to_char(${submissions.rate} / 100.0, 'FM999,999,990.00'), '.00', '') || '/h'`

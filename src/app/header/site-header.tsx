@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type SessionUser, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { Menu } from '#machines/app/header-menu.machine.ts'
+import { logo } from '#src/content/firm/brand.ts'
 import { company } from '#src/content/firm/company.ts'
 import {
   headerTabs,
@@ -24,9 +25,9 @@ import { menuIds, useHeaderMenu } from './use-header-menu.ts'
 const Logo = () => (
   <SiteLink to="/" className={styles.logo} aria-label={`${company.name}, home`}>
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" strokeLinecap="round" aria-hidden="true">
-      <path d="M3 8c7 0 8 6 13 6s6-6 13-6" stroke="var(--river)" />
-      <path d="M3 16c7 0 8 3 13 3s6-3 13-3" stroke="var(--on-deep)" />
-      <path d="M3 24c7 0 8 0 13 0s6 0 13 0" stroke="var(--tulip)" />
+      {logo.map(({ d, colour }) => (
+        <path key={d} d={d} stroke={`var(--${colour})`} />
+      ))}
     </svg>
     {company.name}
   </SiteLink>

@@ -1,3 +1,5 @@
+import { company } from '#src/content/firm/company.ts'
+
 export const profileWords = {
   heading: 'My Profile',
   lead: {
@@ -8,7 +10,7 @@ export const profileWords = {
   loading: 'Loading your profile',
   failed: { heading: 'Your profile could not be loaded', retry: 'Retry' },
   facts: {
-    heading: 'About you at Skagit',
+    heading: `About you at ${company.name}`,
     title: 'Title',
     department: 'Department',
     office: 'Office',

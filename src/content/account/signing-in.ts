@@ -1,7 +1,9 @@
+import { company } from '#src/content/firm/company.ts'
+
 /** How somebody signs in, in their profile. */
 export const signingIn = {
   /** What devices say a passkey is for. */
-  siteName: 'Skagit',
+  siteName: company.name,
   stale: {
     heading: 'Sign in again to make changes',
     text: 'You signed in more than 15 minutes ago. Sign in again to change your number, your email address or your passkeys. You will come back to this page.',

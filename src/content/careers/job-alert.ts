@@ -1,3 +1,4 @@
+import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 const jobs = (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`)
@@ -21,7 +22,11 @@ export const askForAlert = {
       `Open the link we sent to ${email} and press Confirm. It works for ${days} days.`,
     close: 'Close',
   },
-  feed: { label: 'RSS feed of all jobs', title: 'C2C jobs at Skagit', href: '/c2c-job-board/rss.xml' },
+  feed: {
+    label: 'RSS feed of all jobs',
+    title: `C2C jobs at ${company.name}`,
+    href: '/c2c-job-board/rss.xml',
+  },
 } as const
 
 /** The page of the links in the mails. */

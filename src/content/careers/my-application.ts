@@ -1,3 +1,4 @@
+import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 /** The page of an application, for its candidate. */
@@ -61,7 +62,7 @@ export const myApplication = {
   messages: {
     heading: 'Messages',
     none: 'No messages yet.',
-    from: { letter: 'Skagit', answer: 'You', resume: 'You', withdrawal: 'You' },
+    from: { letter: company.name, answer: 'You', resume: 'You', withdrawal: 'You' },
     did: { letter: 'wrote', answer: 'wrote', resume: 'sent a new resume', withdrawal: 'withdrew' },
   },
   answer: {

@@ -1,20 +1,29 @@
+import {
+  type ArticleAuthors,
+  type Company,
+  type FirmLinks,
+  type FirmMail,
+  type FirmOffices,
+  formatAddress,
+  formatCity,
+  type OfficeId,
+  type TeamWords,
+} from '#api/rules/firm.ts'
+
 export const company = {
   name: 'Skagit',
   legalName: 'Skagit Consulting, Inc.',
   tagline: 'Data engineering, AI agents and the people who build them',
   foundedYear: 2014,
+  slug: 'skagit',
   supportPhone: { label: '+1 (360) 555-0142', href: 'tel:+13605550142' },
+  supportHours: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time',
   email: 'hello@skagit.example.com',
   supportEmail: 'support@skagit.example.com',
-  careersUrl: 'https://careers.skagit.example.com/',
-  social: [
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/skagit-example' },
-    { label: 'GitHub', href: 'https://github.com/skagit-example' },
-    { label: 'YouTube', href: 'https://www.youtube.com/@skagit-example' },
-  ],
-} as const
+  jurisdiction: { county: 'Skagit County', state: 'Washington' },
+} as const satisfies Company
 
-/** What crawlers and home screens are told; apart, since no page shows it. */
+/** For crawlers and home screens; apart, since no page shows it. */
 export const companyDescription =
   'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and health care, and we staff the teams that run them.'
 
@@ -49,18 +58,46 @@ export const offices = [
     phone: { label: '+91 40 5555 0163', href: 'tel:+914055550163' },
     timeZone: 'Asia/Kolkata',
   },
-] as const
+] as const satisfies FirmOffices
 
-export type OfficeId = (typeof offices)[number]['id']
-
-const [headquarters] = offices
-
-const cityOf = (id: OfficeId) => offices.find((office) => office.id === id)?.city.split(',', 1)[0] ?? ''
+const [us, ca, india] = offices
 
 /** The city of each office, without its state. */
-export const officeCities: Record<OfficeId, string> = { us: cityOf('us'), ca: cityOf('ca'), in: cityOf('in') }
+export const officeCities: Record<OfficeId, string> = {
+  us: formatCity(us.city),
+  ca: formatCity(ca.city),
+  in: formatCity(india.city),
+}
 
 /** The postal address in one line, for notices. */
-export const headquartersAddress = [...headquarters.street, headquarters.city, headquarters.country].join(
-  ', ',
-)
+export const headquartersAddress = formatAddress(us)
+
+export const links = {
+  careers: 'https://careers.skagit.example.com/',
+  social: [
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/skagit-example' },
+    { label: 'GitHub', href: 'https://github.com/skagit-example' },
+    { label: 'YouTube', href: 'https://www.youtube.com/@skagit-example' },
+  ],
+} as const satisfies FirmLinks
+
+export const teamWords = {
+  heading: 'Twelve people you will actually talk to',
+  aboutTitle: 'About us: twelve people, three offices',
+  aboutDescription: `Meet the twelve people behind ${company.name} in the United States, Canada and India, and find our open positions.`,
+  orgChartDescription: `Who reports to whom at ${company.name}: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.`,
+} as const satisfies TeamWords
+
+export const articleAuthors = {
+  future: 'farah-siddiqui',
+  skills: 'lucas-moreau',
+  career: 'arjun-velamuri',
+} as const satisfies ArticleAuthors
+
+export const mail = {
+  signature: company.name,
+  sender: `${company.name}, ${headquartersAddress}`,
+} as const satisfies FirmMail
+
+/** The domain of the addresses of the sample data. */
+export const mailDomain = company.email.replace(/^.*@/, '')

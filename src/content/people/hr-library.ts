@@ -1,10 +1,12 @@
+import { company } from '#src/content/firm/company.ts'
+
 type DocumentWords = { readonly title: string; readonly summary: string }
 
 /** Titles and summaries of the library's documents, by their id. */
 export const libraryWords = {
   'employee-handbook': {
     title: 'Employee handbook',
-    summary: 'What you can expect from Skagit, and what Skagit expects from you.',
+    summary: `What you can expect from ${company.name}, and what ${company.name} expects from you.`,
   },
   'leave-policy': {
     title: 'Leave policy',
@@ -91,6 +93,6 @@ export const hrLibrary = {
     loading: 'Loading the acknowledgements',
     failure: { heading: 'The acknowledgements could not be loaded.', retry: 'Retry' },
     failed: 'Please try again in a moment.',
-    exportName: 'skagit-acknowledgements',
+    exportName: `${company.slug}-acknowledgements`,
   },
 } as const

@@ -1,4 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
+import { company } from '#src/content/firm/company.ts'
 
 export const orgChart = {
   heading: 'Org Chart',
@@ -30,7 +31,7 @@ export const orgChart = {
   pngFailed: 'The picture could not be drawn. Please try again.',
   csv: 'CSV',
   csvFailed: 'The file could not be written. Please try again.',
-  fileName: 'skagit-org-chart',
+  fileName: `${company.slug}-org-chart`,
   reports: (count: number) => `${count} ${count === 1 ? 'direct report' : 'direct reports'}`,
   details: {
     label: 'Selected person',

@@ -1,3 +1,5 @@
+import { company } from '#src/content/firm/company.ts'
+
 /** The people of the firm, and inviting somebody. */
 export const people = {
   heading: 'People',
@@ -26,7 +28,7 @@ export const people = {
   },
   noSignIn: { Invited: 'Never', Active: 'Not in 180 days', Deactivated: 'Not kept' },
   list: {
-    caption: 'People of Skagit',
+    caption: `People of ${company.name}`,
     searchLabel: 'Search people',
     searchPlaceholder: 'Search by name, title, phone, etc.',
     empty: 'No people found',

@@ -1,5 +1,6 @@
+import type { OfficeId } from '#api/rules/firm.ts'
 import { listed, some } from '#api/rules/in-words.ts'
-import { type OfficeId, officeCities } from '#src/content/firm/company.ts'
+import { officeCities } from '#src/content/firm/company.ts'
 
 /** The inbox of those who recruit. */
 export const inbox = {

@@ -1,4 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
+import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 const kinds = { Phone: 'Phone interview', Video: 'Video interview', 'On site': 'On-site interview' } as const
@@ -125,7 +126,7 @@ export const interviewsOfApplication = {
 /** The page of a candidate's link. */
 export const interviewLink = {
   eyebrow: 'Invitation',
-  heading: 'Your interview with Skagit',
+  heading: `Your interview with ${company.name}`,
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',
   loading: 'Loading the interview',

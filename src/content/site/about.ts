@@ -1,6 +1,6 @@
-import { company, offices } from '#src/content/firm/company.ts'
+import { company, links, offices, teamWords } from '#src/content/firm/company.ts'
+import { story } from '#src/content/firm/story.ts'
 import { pages } from '#src/content/pages.ts'
-import { team } from './team.ts'
 
 const openNow = (contracts: number) => {
   if (contracts === 0) return 'No contract is open today'
@@ -18,17 +18,14 @@ export const about = {
   lead: 'A boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems, and staff the teams that run them.',
   story: {
     eyebrow: 'Our story',
-    heading: 'Why we are small on purpose',
-    paragraphs: [
-      `${company.name} began in ${company.foundedYear} in Mount Vernon, Washington, a few miles from the river it is named after. The first projects were data pipelines for hospitals: nightly loads that had to be right, because a clinician would read them in the morning.`,
-      'Cloud migration came next, then Microsoft Dynamics and the full-stack applications around it. When language models became good enough to read a lease or an intake form, we already had what an agent needs most: clean tables, clear permissions and a habit of testing.',
-      'Clients kept asking whether they could keep the engineer. So we built a staffing practice alongside the consulting one, with a corp-to-corp job board, hot lists and a bench that partners can join. The same engineers who deliver our projects interview the people we place.',
-    ],
+    ...story,
   },
-  facts: [
-    { value: String(company.foundedYear), label: 'founded in Mount Vernon' },
-    { value: String(team.length), label: 'people on the team' },
-    { value: String(offices.length), label: 'offices: US, Canada, India' },
+  facts: (people: number) => [
+    { value: String(company.foundedYear), label: story.figures.founded },
+    ...(people > 0
+      ? [{ value: String(people), label: people === 1 ? 'person on the team' : 'people on the team' }]
+      : []),
+    { value: String(offices.length), label: story.figures.offices },
   ],
   principles: {
     eyebrow: 'Principles',
@@ -58,7 +55,7 @@ export const about = {
   },
   team: {
     eyebrow: 'Team',
-    heading: 'Twelve people you will actually talk to',
+    heading: teamWords.heading,
     lead: 'They run the projects, the staffing desk and the firm.',
   },
   openPositions: {
@@ -69,7 +66,7 @@ export const about = {
     counted: ({ contracts, bench }: { contracts: number; bench: number }) =>
       `${openNow(contracts)}, and ${benchNow(bench)}.`,
     uncounted: 'The job board has every open contract, and the hot list everyone on the bench.',
-    link: { label: 'Careers at Skagit', href: company.careersUrl },
+    link: { label: `Careers at ${company.name}`, href: links.careers },
     board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   },
   contact: {

@@ -1,3 +1,5 @@
+import { articleAuthors } from '#src/content/firm/company.ts'
+
 /** `author` is an id of the team; `date` is a day, YYYY-MM-DD. */
 export const articles = [
   {
@@ -7,7 +9,7 @@ export const articles = [
     summary:
       'Open tables, contracts, incremental jobs, visible cost and non-human readers: five shifts, and what to do about each this quarter.',
     topic: 'Architecture',
-    author: 'farah-siddiqui',
+    author: articleAuthors.future,
     date: '2026-10-06',
     recommended: ['10-essential-skills-of-data-engineer', 'how-to-start-a-careeer-in-data-engineering'],
   },
@@ -18,7 +20,7 @@ export const articles = [
     summary:
       'What we listen for in an interview, from window functions to a clear note after an outage, and how to practice and prove each.',
     topic: 'Skills',
-    author: 'lucas-moreau',
+    author: articleAuthors.skills,
     date: '2026-08-18',
     recommended: ['the-future-of-data-engineering', 'how-to-start-a-careeer-in-data-engineering'],
   },
@@ -29,7 +31,7 @@ export const articles = [
     summary:
       'Sixteen weeks, ten hours each, one project in public: a plan with what to skip, and how to know that you are ready.',
     topic: 'Careers',
-    author: 'arjun-velamuri',
+    author: articleAuthors.career,
     date: '2026-06-23',
     recommended: ['10-essential-skills-of-data-engineer', 'the-future-of-data-engineering'],
   },

@@ -1,5 +1,6 @@
+import type { OfficeId } from '#api/rules/firm.ts'
 import { some } from '#api/rules/in-words.ts'
-import { type OfficeId, officeCities } from '#src/content/firm/company.ts'
+import { company, officeCities } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const consultation = {
@@ -66,7 +67,7 @@ export const consultationCall = {
   label: 'Time of the call',
   loading: 'Loading free times',
   failure: { heading: 'The free times could not be loaded', retry: 'Try again' },
-  /** PreviewPane a failure on the page of the request. */
+  /** Shown beside a failure on the page of the request. */
   isIn: 'Your request is in. We will call you even if you do not choose a time.',
   choosing: {
     heading: 'When should we call?',
@@ -110,7 +111,7 @@ export const consultationCall = {
     who: (office: OfficeId) => `Our office in ${officeCities[office]}`,
     length: minutes,
     calendar: 'Add to calendar',
-    file: 'skagit-consultation.ics',
+    file: `${company.slug}-consultation.ics`,
     change: 'Change the time',
     cancel: 'Cancel the call',
     ask: 'Cancel this call? Somebody else may take the time.',
@@ -133,7 +134,7 @@ export const consultationCall = {
 /** The page of the link in the mail about a call. */
 export const consultationLink = {
   eyebrow: 'Free consultation',
-  heading: 'Your call with Skagit',
+  heading: `Your call with ${company.name}`,
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',
   failure: { heading: 'The call could not be loaded', retry: 'Try again' },

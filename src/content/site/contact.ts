@@ -1,3 +1,4 @@
+import { company, officeCities } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const contact = {
@@ -20,14 +21,14 @@ export const contact = {
     eyebrow: 'By phone or email',
     heading: 'Reach us directly',
     phoneLabel: 'Support phone',
-    phoneNote: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time.',
+    phoneNote: `${company.supportHours}.`,
     emailLabel: 'Email',
     emailNote: 'For projects, staffing requests and press.',
   },
   offices: {
     eyebrow: 'Where we are',
     heading: 'Offices in three countries',
-    lead: 'A question asked in Mount Vernon in the evening is often answered from Hyderabad by morning.',
+    lead: `A question asked in ${officeCities.us} in the evening is often answered from ${officeCities.in} by morning.`,
   },
   partners: {
     heading: 'Partner Connect',

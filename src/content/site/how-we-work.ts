@@ -1,3 +1,4 @@
+import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const howWeWork = {
@@ -108,8 +109,8 @@ export const howWeWork = {
 /** A sheet of the sample data; durations in minutes, days from Monday on. */
 export const sampleSheet = {
   client: 'Cascadia Health Network',
-  employee: 'Naomi Feldman',
-  manager: 'Tomás Rivera',
+  employee: sampleNames[8].join(' '),
+  manager: sampleNames[2].join(' '),
   status: 'Approved',
   activities: [
     {

@@ -1,7 +1,9 @@
+import { sampleNames } from '#src/content/firm/sample-names.ts'
+
 /** Pictures of the portal: what is seen on each, for those who cannot see it, and the words below it. */
 export const screens = {
   calendar: {
-    alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. PreviewPane it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
+    alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. Beside it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
     caption: 'The month, with the selected day next to it.',
   },
   week: {
@@ -9,7 +11,7 @@ export const screens = {
     caption: 'A week as it is entered, task by task.',
   },
   approvals: {
-    alt: 'Approvals: 12 requests are waiting, and the 7 of Naomi Feldman are selected, with the buttons Approve and Reject above. The first is opened: a week at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and what was done.',
+    alt: `Approvals: 12 requests are waiting, and the 7 of ${sampleNames[8].join(' ')} are selected, with the buttons Approve and Reject above. The first is opened: a week at Cascadia Health Network, 17.5 hours, with 3.5 on each weekday and what was done.`,
     caption: 'The same hours in front of the manager who decides.',
   },
   submissions: {

@@ -1,4 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
+import { company } from '#src/content/firm/company.ts'
 
 const notice = { heading: 'Somebody else changed this while you were editing' }
 
@@ -46,7 +47,7 @@ export const clients = {
   people: (count: number) =>
     count === 0 ? 'nobody assigned' : some(count, 'person assigned', 'people assigned'),
   list: {
-    caption: 'Clients of Skagit',
+    caption: `Clients of ${company.name}`,
     searchLabel: 'Search clients',
     searchPlaceholder: 'Search by name, country, etc.',
     empty: 'No clients match. Try another word or status.',

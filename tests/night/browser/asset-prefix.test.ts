@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { withBrowser } from '#tests/support/browser.ts'
+import { copyRepository } from '#tests/support/copy-repository.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
-import { listFiles } from '../../../scripts/structure/repository.ts'
-
-const root = join(import.meta.dirname, '../../..')
 
 const { visit } = withBrowser()
 let copy: string
@@ -19,16 +17,6 @@ let network: FastifyInstance
 let origin: string
 let server: RunningServer
 let startOutput: string
-
-/** Browsers take the same from the network, compressed or not, and to compress costs a good part of a build. */
-const compressNothing = 'export const compressAssets = async () => 0\n'
-
-const copyRepository = (folder: string) => {
-  const files = listFiles(root).filter((file) => !/^(?:tests|docs)\//.test(file))
-  for (const file of files) cpSync(join(root, file), join(folder, file))
-  writeFileSync(join(folder, 'scripts/compress-assets.ts'), compressNothing)
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-}
 
 /** Runs `npm start` in the copy until its last line is printed; resolves to the standard output. */
 const startClone = async (env: NodeJS.ProcessEnv) => {
@@ -85,7 +73,7 @@ test('the first start prints its steps, the address and the sample accounts in a
   const expected = [
     `  Bundled the site and the server ${seconds}`,
     `  Added the sample data ${seconds}`,
-    'Skagit is ready at http://\\S+',
+    'The portal is ready at http://\\S+',
     '  Employee +Naomi Feldman +\\+13605550109',
     `Codes appear in ${copy}/data/outbox/sms.jsonl`,
     `Mails appear in ${copy}/data/outbox/email.jsonl`,

@@ -8,7 +8,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { Access } from '#api/contracts/platform/endpoint.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 
-const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
+const readyLine = / is ready at (http:\/\/\S+)$/
 
 const stop = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -160,9 +160,9 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
   test('do not fire for a server that is well', async () => {
     expect(Object.keys(quiet)).toEqual(
       expect.arrayContaining([
-        'skagit_certificate_end_timestamp_seconds',
-        'skagit_archiver_failing',
-        'skagit_backup_timestamp_seconds{of="uploads"}',
+        'portal_certificate_end_timestamp_seconds',
+        'portal_archiver_failing',
+        'portal_backup_timestamp_seconds{of="uploads"}',
       ]),
     )
     await expectFiring(quiet, quiet, [])
@@ -189,14 +189,14 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
     })
     await eventually(
       server.scrape,
-      (now) => Number(now['skagit_messages_total{kind="sms",outcome="retried"}']) > 0,
+      (now) => Number(now['portal_messages_total{kind="sms",outcome="retried"}']) > 0,
     )
     // As if the service had been away for an hour.
     const late = `update pgboss.job set created_on = now() - interval '1 hour', start_after = now() + interval '1 hour' where state = 'retry'`
     await cluster.query(late, 'broken')
     await writeFile(join(folder, 'cluster/broken'), '')
     await cluster.query('select pg_switch_wal()', 'broken')
-    const services = await eventually(server.scrape, (now) => now.skagit_archiver_failing === 1)
+    const services = await eventually(server.scrape, (now) => now.portal_archiver_failing === 1)
     await cluster.stop('immediate')
     for (let time = 0; time < 5; time += 1) await fetch(`${server.url}/CRM/UAGetC2CJobs`)
     const database = await server.scrape()
@@ -214,7 +214,7 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
   const slow = () =>
     Object.fromEntries(
       Object.keys(quiet)
-        .filter((series) => series.startsWith('skagit_http_request_seconds_bucket{'))
+        .filter((series) => series.startsWith('portal_http_request_seconds_bucket{'))
         .map((series) => [series, /le="(?:2\.5|5|10|\+Inf)"/.test(series) ? '0+60x30' : 0]),
     )
 
@@ -224,15 +224,15 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
   test.each<[string, () => Values]>([
     ['SkagitNotScraped critical', () => ({ 'up{job="skagit",instance="one:9464"}': 0 })],
     ['SkagitSlow warning', slow],
-    ['SkagitPoolWaiting warning', () => ({ 'skagit_database_connections{state="waiting"}': 3 })],
-    ['SkagitMailFails warning', () => ({ 'skagit_messages_total{kind="email",outcome="retried"}': 2 })],
-    ['SkagitQueueStuck critical', () => ({ 'skagit_queue_oldest_due_seconds{queue="messages"}': 400 })],
-    ['SkagitJobsFailed warning', () => ({ 'skagit_queue_jobs{queue="messages",state="failed"}': 1 })],
+    ['SkagitPoolWaiting warning', () => ({ 'portal_database_connections{state="waiting"}': 3 })],
+    ['SkagitMailFails warning', () => ({ 'portal_messages_total{kind="email",outcome="retried"}': 2 })],
+    ['SkagitQueueStuck critical', () => ({ 'portal_queue_oldest_due_seconds{queue="messages"}': 400 })],
+    ['SkagitJobsFailed warning', () => ({ 'portal_queue_jobs{queue="messages",state="failed"}': 1 })],
     ['SkagitEventLoopLate warning', () => ({ nodejs_eventloop_lag_p99_seconds: 0.5 })],
-    ['SkagitDiskFull critical', () => ({ skagit_disk_free_bytes: 5e8 })],
+    ['SkagitDiskFull critical', () => ({ portal_disk_free_bytes: 5e8 })],
     [
       'SkagitBackupFailed critical',
-      () => ({ 'skagit_backup_failed{job="postgresql",instance="db:9100"}': 1 }),
+      () => ({ 'portal_backup_failed{job="postgresql",instance="db:9100"}': 1 }),
     ],
     [
       'SkagitDatabaseDiskFull critical',

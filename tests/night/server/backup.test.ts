@@ -54,7 +54,7 @@ describe('a backup', () => {
   let archive: string
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skagit-backup-'))
+    folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
     first = join(folder, 'first')
     second = join(folder, 'second')
     archive = join(folder, 'backups', 'monday.tar.gz')

@@ -38,7 +38,7 @@ const startDev = (env: Record<string, string>) => {
   const ended = once(child, 'close')
   const ready = new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('Skagit is ready at ')) resolve()
+      if (line.startsWith('The portal is ready at ')) resolve()
     })
     ended.then(() => reject(new Error(`npm run dev ended: ${said}`)))
   })

@@ -155,7 +155,7 @@ describe('a backup from before an erasure', () => {
       ],
       waiting: 0,
     })
-    expect(await start()).toMatch(/^Skagit is ready at/)
+    expect(await start()).toMatch(/^The portal is ready at/)
     expect(await readFile(ledger, 'utf8')).toBe(written)
   }
 

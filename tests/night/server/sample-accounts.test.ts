@@ -16,7 +16,7 @@ describe('the sample accounts', () => {
 
     expect(sent.status).toBe(200)
     expect(stdout.replace(/\d+\.\d s/, '1.0 s')).toBe(`  Added the sample data (1.0 s)
-Skagit is ready at ${address}
+The portal is ready at ${address}
 Sample accounts for /sign-in:
   Employee        Naomi Feldman     +13605550109
   Her manager     Tomás Rivera      +13605550103

@@ -15,7 +15,7 @@ const tellPackages = `data:text/javascript,${encodeURIComponent(
 const loadedIn = (stdout: string) => /^Loaded: (.*)$/m.exec(stdout)?.[1]?.split(',').filter(Boolean)
 
 const namesIn = (expressions: string) => [
-  ...new Set(expressions.match(/\b(?:skagit|nodejs|process)_[a-z0-9_]+/g) ?? []),
+  ...new Set(expressions.match(/\b(?:portal|nodejs|process)_[a-z0-9_]+/g) ?? []),
 ]
 
 const trace = '0af7651916cd43dd8448eb211c80319c'
@@ -60,14 +60,14 @@ describe('a server that is watched', () => {
     const [request, ...others] = collector.spans.filter(({ parentSpanId }) => parentSpanId === caller)
     expect(others).toEqual([])
     expect(request).toMatchObject({
-      service: 'skagit',
+      service: 'portal',
       name: 'GET /CRM/UAGetC2CJobs',
       traceId: trace,
       attributes: {
         'http.request.method': 'GET',
         'http.route': '/CRM/UAGetC2CJobs',
         'http.response.status_code': 200,
-        'skagit.request_id': traced.headers.get('x-request-id'),
+        'portal.request_id': traced.headers.get('x-request-id'),
       },
     })
     expect(collector.spans).toContainEqual(

@@ -193,7 +193,7 @@ test('a draft that another version of the site wrote is passed over', async () =
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opened = indexedDB.open('skagit-drafts')
+        const opened = indexedDB.open('portal-drafts')
         opened.onerror = reject
         opened.onsuccess = () => {
           const store = opened.result.transaction('drafts', 'readwrite').objectStore('drafts')

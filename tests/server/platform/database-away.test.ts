@@ -128,7 +128,7 @@ describe('a database that never answers', () => {
 })
 
 const onServer = () => {
-  const name = `skagit_away_${crypto.randomUUID().replaceAll('-', '')}`
+  const name = `portal_away_${crypto.randomUUID().replaceAll('-', '')}`
   const { clock, pass } = createTestClock()
   let line: Awaited<ReturnType<typeof createLine>>
   let database: Database

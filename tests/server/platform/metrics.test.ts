@@ -75,34 +75,34 @@ describe('the metrics', () => {
     await app.inject({ method: 'HEAD', url: '/healthz' })
     await app.inject('/CRM/GetProfile')
 
-    expect(await series('skagit_http_requests_total')).toEqual({
-      'skagit_http_requests_total{method="POST",route="/CRM/AddContactUs",status="2xx"}': 1,
-      'skagit_http_requests_total{method="POST",route="/CRM/AddContactUs",status="4xx"}': 1,
-      'skagit_http_requests_total{method="HEAD",route="/healthz",status="2xx"}': 1,
-      'skagit_http_requests_total{method="GET",route="/CRM/GetProfile",status="4xx"}': 1,
+    expect(await series('portal_http_requests_total')).toEqual({
+      'portal_http_requests_total{method="POST",route="/CRM/AddContactUs",status="2xx"}': 1,
+      'portal_http_requests_total{method="POST",route="/CRM/AddContactUs",status="4xx"}': 1,
+      'portal_http_requests_total{method="HEAD",route="/healthz",status="2xx"}': 1,
+      'portal_http_requests_total{method="GET",route="/CRM/GetProfile",status="4xx"}': 1,
     })
-    expect(await series('skagit_http_request_seconds_count')).toEqual({
-      'skagit_http_request_seconds_count{method="POST",route="/CRM/AddContactUs"}': 2,
-      'skagit_http_request_seconds_count{method="HEAD",route="/healthz"}': 1,
-      'skagit_http_request_seconds_count{method="GET",route="/CRM/GetProfile"}': 1,
+    expect(await series('portal_http_request_seconds_count')).toEqual({
+      'portal_http_request_seconds_count{method="POST",route="/CRM/AddContactUs"}': 2,
+      'portal_http_request_seconds_count{method="HEAD",route="/healthz"}': 1,
+      'portal_http_request_seconds_count{method="GET",route="/CRM/GetProfile"}': 1,
     })
-    const refused = Object.entries(await series('skagit_refusals_total')).filter(([, count]) => count > 0)
+    const refused = Object.entries(await series('portal_refusals_total')).filter(([, count]) => count > 0)
     expect(refused).toEqual([
-      ['skagit_refusals_total{code="VALIDATION_FAILED"}', 1],
-      ['skagit_refusals_total{code="UNAUTHENTICATED"}', 1],
+      ['portal_refusals_total{code="VALIDATION_FAILED"}', 1],
+      ['portal_refusals_total{code="UNAUTHENTICATED"}', 1],
     ])
   })
 
   test('have no new series for a thousand addresses that do not exist', async () => {
     await app.inject('/CRM/nothing')
     await app.inject('/nothing')
-    const before = Object.keys(await series('skagit_http_'))
+    const before = Object.keys(await series('portal_http_'))
     const made = Array.from({ length: 500 }, (_, one) => [`/CRM/${one}`, `/${one}/x?y=${one}`]).flat()
     for (const url of made) await app.inject(url)
 
-    expect(Object.keys(await series('skagit_http_'))).toEqual(before)
-    expect(await series('skagit_http_requests_total')).toEqual({
-      'skagit_http_requests_total{method="GET",route="none",status="4xx"}': 1002,
+    expect(Object.keys(await series('portal_http_'))).toEqual(before)
+    expect(await series('portal_http_requests_total')).toEqual({
+      'portal_http_requests_total{method="GET",route="none",status="4xx"}': 1002,
     })
   })
 
@@ -121,18 +121,18 @@ describe('the metrics', () => {
     await begun.promise
     stream.push(':\n\n')
     const open = async () => ({
-      ...(await series('skagit_http_requests_open')),
-      ...(await series('skagit_live_streams_open')),
+      ...(await series('portal_http_requests_open')),
+      ...(await series('portal_live_streams_open')),
     })
     const whileOpen = await open()
     letGo('done')
     stream.push(null)
     await Promise.all(answers)
 
-    expect(whileOpen).toEqual({ skagit_http_requests_open: 1, skagit_live_streams_open: 1 })
-    expect(await open()).toEqual({ skagit_http_requests_open: 0, skagit_live_streams_open: 0 })
-    expect(await series('skagit_http_request_seconds_count')).toEqual({
-      'skagit_http_request_seconds_count{method="GET",route="/held"}': 1,
+    expect(whileOpen).toEqual({ portal_http_requests_open: 1, portal_live_streams_open: 1 })
+    expect(await open()).toEqual({ portal_http_requests_open: 0, portal_live_streams_open: 0 })
+    expect(await series('portal_http_request_seconds_count')).toEqual({
+      'portal_http_request_seconds_count{method="GET",route="/held"}': 1,
     })
   })
 
@@ -142,10 +142,10 @@ describe('the metrics', () => {
       statuses.push((await app.inject(request)).statusCode)
 
     expect(statuses).toEqual([200, 400])
-    expect(await series('skagit_upload')).toEqual({
-      'skagit_uploads_total{outcome="taken"}': 1,
-      'skagit_uploads_total{outcome="VALIDATION_FAILED"}': 1,
-      skagit_upload_bytes_total: 13,
+    expect(await series('portal_upload')).toEqual({
+      'portal_uploads_total{outcome="taken"}': 1,
+      'portal_uploads_total{outcome="VALIDATION_FAILED"}': 1,
+      portal_upload_bytes_total: 13,
     })
   })
 
@@ -154,9 +154,9 @@ describe('the metrics', () => {
     await app.inject('/c2c-job-board')
     await app.inject('/hot-list')
 
-    expect(await series('skagit_page_render_seconds_count')).toEqual({
-      'skagit_page_render_seconds_count{outcome="done"}': 1,
-      'skagit_page_render_seconds_count{outcome="failed"}': 1,
+    expect(await series('portal_page_render_seconds_count')).toEqual({
+      'portal_page_render_seconds_count{outcome="done"}': 1,
+      'portal_page_render_seconds_count{outcome="failed"}': 1,
     })
   })
 })
@@ -179,34 +179,34 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
   afterAll(() => database.close())
 
   test('time statements and transactions, those that are rolled back apart', async () => {
-    const before = await series('skagit_database')
+    const before = await series('portal_database')
     await database.write((tx) => tx.insert(jobs).values(jobRow))
     await database.reader.select().from(jobs)
     await database.write((tx) => tx.insert(jobs).values(jobRow)).catch(() => {})
 
-    const counts = Object.entries(await series('skagit_database'))
+    const counts = Object.entries(await series('portal_database'))
       .filter(([name]) => name.includes('_count'))
       .map(([name, value]) => [name, value - (before[name] ?? 0)])
     expect(Object.fromEntries(counts)).toMatchObject({
-      'skagit_database_statement_seconds_count{operation="insert",outcome="done"}': 1,
-      'skagit_database_statement_seconds_count{operation="insert",outcome="failed"}': 1,
+      'portal_database_statement_seconds_count{operation="insert",outcome="done"}': 1,
+      'portal_database_statement_seconds_count{operation="insert",outcome="failed"}': 1,
       // Ours, and the one for the metrics themselves.
-      'skagit_database_statement_seconds_count{operation="select",outcome="done"}': 2,
-      'skagit_database_transaction_seconds_count{outcome="done"}': 1,
-      'skagit_database_transaction_seconds_count{outcome="failed"}': 1,
+      'portal_database_statement_seconds_count{operation="select",outcome="done"}': 2,
+      'portal_database_transaction_seconds_count{outcome="done"}': 1,
+      'portal_database_transaction_seconds_count{outcome="failed"}': 1,
     })
   })
 
   onPostgres('tell how many connections there are, where there are any', async () => {
     await Promise.all([1, 2].map(() => database.ping()))
 
-    expect(await series('skagit_database_connections')).toEqual(
+    expect(await series('portal_database_connections')).toEqual(
       engine === 'pglite'
         ? {}
         : {
-            'skagit_database_connections{state="total"}': 2,
-            'skagit_database_connections{state="idle"}': 2,
-            'skagit_database_connections{state="waiting"}': 0,
+            'portal_database_connections{state="total"}': 2,
+            'portal_database_connections{state="idle"}': 2,
+            'portal_database_connections{state="waiting"}': 0,
           },
     )
   })
@@ -219,13 +219,13 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
       const add = () =>
         database.write((tx) => queue.add(tx, { kind: 'email', message }, new Date('2099-01-01T00:00:00Z')))
       const none = (name: string) => ({
-        [`skagit_queue_jobs{queue="${name}",state="waiting"}`]: 0,
-        [`skagit_queue_jobs{queue="${name}",state="active"}`]: 0,
-        [`skagit_queue_jobs{queue="${name}",state="failed"}`]: 0,
-        [`skagit_queue_oldest_due_seconds{queue="${name}"}`]: 0,
-        [`skagit_queue_oldest_waiting_seconds{queue="${name}"}`]: 0,
+        [`portal_queue_jobs{queue="${name}",state="waiting"}`]: 0,
+        [`portal_queue_jobs{queue="${name}",state="active"}`]: 0,
+        [`portal_queue_jobs{queue="${name}",state="failed"}`]: 0,
+        [`portal_queue_oldest_due_seconds{queue="${name}"}`]: 0,
+        [`portal_queue_oldest_waiting_seconds{queue="${name}"}`]: 0,
       })
-      const empty = await series('skagit_queue')
+      const empty = await series('portal_queue')
       await Promise.all([add(), add(), add()])
       await database.write(async (tx) => {
         await tx.execute(
@@ -235,18 +235,18 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
       const [taken] = await queue.take(1)
       if (taken) await database.write((tx) => queue.bury(tx, taken, 'refused'))
       const {
-        'skagit_queue_oldest_due_seconds{queue="messages"}': due = 0,
-        'skagit_queue_oldest_waiting_seconds{queue="messages"}': waiting = 0,
+        'portal_queue_oldest_due_seconds{queue="messages"}': due = 0,
+        'portal_queue_oldest_waiting_seconds{queue="messages"}': waiting = 0,
         ...counts
-      } = await series('skagit_queue')
+      } = await series('portal_queue')
 
       expect(empty).toEqual({ ...none('messages'), ...none('resumes'), ...none('rounds') })
       expect(counts).toEqual({
         ...none('resumes'),
         ...none('rounds'),
-        'skagit_queue_jobs{queue="messages",state="waiting"}': 2,
-        'skagit_queue_jobs{queue="messages",state="active"}': 0,
-        'skagit_queue_jobs{queue="messages",state="failed"}': 1,
+        'portal_queue_jobs{queue="messages",state="waiting"}': 2,
+        'portal_queue_jobs{queue="messages",state="active"}': 0,
+        'portal_queue_jobs{queue="messages",state="failed"}': 1,
       })
       expect([due, waiting].map((seconds) => Math.floor(seconds / 60))).toEqual([10, 20])
     },
@@ -258,16 +258,16 @@ test('metrics are there while the database does not answer, and it is asked once
   const { promise, resolve } = defer<[]>()
   const queues = jest.fn(() => promise)
   metrics.follow({ ...noFigures, queues })
-  const up = async () => seriesIn(await metrics.text(), 'skagit_database_up')
+  const up = async () => seriesIn(await metrics.text(), 'portal_database_up')
   const whileAway = [await up(), await up()]
 
-  expect(whileAway).toEqual([{ skagit_database_up: 0 }, { skagit_database_up: 0 }])
-  expect(seriesIn(await metrics.text(), 'skagit_queue')).toEqual({})
+  expect(whileAway).toEqual([{ portal_database_up: 0 }, { portal_database_up: 0 }])
+  expect(seriesIn(await metrics.text(), 'portal_queue')).toEqual({})
   expect(queues).toHaveBeenCalledTimes(1)
 
   resolve([])
   await promise
-  expect(await up()).toEqual({ skagit_database_up: 1 })
+  expect(await up()).toEqual({ portal_database_up: 1 })
   expect(queues).toHaveBeenCalledTimes(2)
 })
 
@@ -276,8 +276,8 @@ test('the disk is left out where nothing is known of it', async () => {
   metrics.follow({ ...noFigures, disk: () => Promise.reject(new Error('no such folder')) })
   const text = await metrics.text()
 
-  expect(seriesIn(text, 'skagit_disk')).toEqual({})
+  expect(seriesIn(text, 'portal_disk')).toEqual({})
   expect(metricsIn(text)).toEqual(
-    expect.arrayContaining(['skagit_disk_free_bytes', 'skagit_disk_size_bytes']),
+    expect.arrayContaining(['portal_disk_free_bytes', 'portal_disk_size_bytes']),
   )
 })

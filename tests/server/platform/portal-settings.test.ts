@@ -103,7 +103,7 @@ describe('the settings of sessions and messages', () => {
     ],
     [
       { SMTP_URL: 'smtp://mail.firm.example' },
-      'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Skagit <hello@example.com>.',
+      'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Example <hello@example.com>.',
     ],
     [
       {

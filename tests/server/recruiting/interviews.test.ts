@@ -65,7 +65,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     )
     expect(calendarOf(booked[2] ?? {})).toEqual(
       expect.arrayContaining([
-        ...['METHOD:REQUEST', `UID:interview-${interview.id}@skagit`, 'SEQUENCE:1'],
+        ...['METHOD:REQUEST', `UID:interview-${interview.id}@portal`, 'SEQUENCE:1'],
         ...['DTSTART:20260309T160000Z', 'DTEND:20260309T164500Z', 'STATUS:CONFIRMED'],
         'SUMMARY:Interview: Ana María Müller\\, Data Engineer',
         expect.stringMatching(/^ATTENDEE;.*MAILTO:naomi\.feldman@skagit\.example\.com$/),

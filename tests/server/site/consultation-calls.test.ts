@@ -125,7 +125,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     const [row] = await portal.database.reader.select().from(consultationCalls)
     expect(calendarOf(mail ?? {})).toEqual(
       expect.arrayContaining([
-        ...['METHOD:REQUEST', `UID:consultation-${row?.id}@skagit`, 'SEQUENCE:1', 'STATUS:CONFIRMED'],
+        ...['METHOD:REQUEST', `UID:consultation-${row?.id}@portal`, 'SEQUENCE:1', 'STATUS:CONFIRMED'],
         ...['DTSTART:20260303T170000Z', 'DTEND:20260303T180000Z', 'SUMMARY:Consultation call with Skagit'],
       ]),
     )

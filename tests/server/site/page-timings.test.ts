@@ -48,7 +48,7 @@ describe('what browsers say of how fast a page was', () => {
   }
 
   const counted = async () => {
-    const entries = Object.entries(seriesIn(await metrics.text(), 'skagit_page_'))
+    const entries = Object.entries(seriesIn(await metrics.text(), 'portal_page_'))
     return Object.fromEntries(entries.filter(([name]) => /_(?:sum|count)\{page/.test(name)))
   }
 
@@ -57,14 +57,14 @@ describe('what browsers say of how fast a page was', () => {
     expect(await send({ page: '/view-details/:id', lcp: 500 })).toBe(204)
 
     expect(await counted()).toEqual({
-      'skagit_page_lcp_seconds_sum{page="/about-us"}': 1.5,
-      'skagit_page_lcp_seconds_count{page="/about-us"}': 1,
-      'skagit_page_lcp_seconds_sum{page="/view-details/:id"}': 0.5,
-      'skagit_page_lcp_seconds_count{page="/view-details/:id"}': 1,
-      'skagit_page_inp_seconds_sum{page="/about-us"}': 0.08,
-      'skagit_page_inp_seconds_count{page="/about-us"}': 1,
-      'skagit_page_cls_sum{page="/about-us"}': 0.02,
-      'skagit_page_cls_count{page="/about-us"}': 1,
+      'portal_page_lcp_seconds_sum{page="/about-us"}': 1.5,
+      'portal_page_lcp_seconds_count{page="/about-us"}': 1,
+      'portal_page_lcp_seconds_sum{page="/view-details/:id"}': 0.5,
+      'portal_page_lcp_seconds_count{page="/view-details/:id"}': 1,
+      'portal_page_inp_seconds_sum{page="/about-us"}': 0.08,
+      'portal_page_inp_seconds_count{page="/about-us"}': 1,
+      'portal_page_cls_sum{page="/about-us"}': 0.02,
+      'portal_page_cls_count{page="/about-us"}': 1,
     })
   })
 
@@ -72,8 +72,8 @@ describe('what browsers say of how fast a page was', () => {
     for (let one = 0; one < 20; one += 1) await send({ page: `/view-details/${one}`, lcp: 1000 })
 
     expect(await counted()).toEqual({
-      'skagit_page_lcp_seconds_sum{page="none"}': 20,
-      'skagit_page_lcp_seconds_count{page="none"}': 20,
+      'portal_page_lcp_seconds_sum{page="none"}': 20,
+      'portal_page_lcp_seconds_count{page="none"}': 20,
     })
     expect(lines.join('')).not.toContain('view-details')
   })

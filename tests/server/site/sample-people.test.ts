@@ -1,6 +1,6 @@
 import { phonePattern } from '#api/contracts/platform/fields.ts'
 import { sampleAccounts, sampleEmployees, samplePartners } from '#server/samples/people.ts'
-import { team } from '#src/content/site/team.ts'
+import { team } from '#src/content/firm/people.ts'
 
 describe('the sample people', () => {
   test('are the team the site shows', () => {

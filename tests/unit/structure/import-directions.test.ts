@@ -21,7 +21,9 @@ const faults = `
   src/lib/a.ts | import 'node:fs' | fs | src: no Node
   src/lib/b.ts | import 'fs/promises' | fs/promises | src: no Node
   src/lib/c.ts | import '../ui/button.tsx' | src/ui/button.tsx | src/lib: rooms
-  src/content/site/team.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | src/content: rooms
+  src/content/site/people.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | src/content: rooms
+  src/content/firm/people.ts | import '#src/lib/uuid.ts' | src/lib/uuid.ts | src/content/firm: rooms
+  src/content/firm/story.ts | import 'react' | node_modules/react/index.js | src/content/firm: packages
   src/app/a.ts | import '#server/app.ts' | server/app.ts | src/app: rooms
   src/app/b.ts | import 'drizzle-orm/pg-core.js' | node_modules/drizzle-orm/pg-core.js | src/app: packages
   src/app/c.ts | import '#tests/support/strict.ts' | tests/support/strict.ts | src/app: rooms
@@ -62,6 +64,7 @@ const allowed = `
   src/features/time/a/use-c.ts | import '../shared/total.ts' | src/features/time/shared/total.ts
   server/governance/b.ts | import '#server/people/person.ts' | server/people/person.ts
   src/features/time/a/use-b.ts | import '#src/flows/b.ts' | src/flows/b.ts
+  server/firm.ts | import { company } from '#src/content/firm/company.ts' | src/content/firm/company.ts
   server/ok.ts | import { readFile } from 'node:fs/promises' | fs/promises
   tests/a.test.ts | import '#server/app.ts' | server/app.ts
   machines/types.machine.ts | import type { A } from '#api/contracts/x.contract.ts' | api/contracts/x.contract.ts

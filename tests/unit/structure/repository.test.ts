@@ -22,7 +22,14 @@ describe('in another working copy', () => {
   beforeEach(() => {
     copy = mkdtempSync(join(tmpdir(), 'structure-'))
     spawnSync('git', ['init', '-q'], { cwd: copy })
-    for (const path of ['scripts/structure', 'scripts/check-structure.ts', 'tsconfig.json', 'package.json']) {
+    for (const path of [
+      'api/rules/firm.ts',
+      'src/content/firm',
+      'scripts/structure',
+      'scripts/check-structure.ts',
+      'tsconfig.json',
+      'package.json',
+    ]) {
       cpSync(join(root, path), join(copy, path), { recursive: true })
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { company } from '#src/content/firm/company.ts'
 
 /** Describes the endpoints registered after it, from their contracts, at `/api/docs`. */
 export const apiDocs = fp(async (app) => {
@@ -9,7 +10,7 @@ export const apiDocs = fp(async (app) => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Skagit CRM API',
+        title: `${company.name} CRM API`,
         version: '1',
         description: 'The calls the site and the portal make.',
       },

@@ -1,3 +1,5 @@
+import { company } from '#src/content/firm/company.ts'
+
 export type HandbookSection = { readonly anchor: string; readonly title: string }
 
 /** `file` is the name of the chapter's MDX file without its ending. */
@@ -168,7 +170,7 @@ export const handbookChapters = [
 export const handbookPage = {
   eyebrow: 'Employee handbook',
   heading: 'How we work together',
-  lead: 'What you can expect from Skagit, and what Skagit expects from you, in the United States, Canada and India.',
+  lead: `What you can expect from ${company.name}, and what ${company.name} expects from you, in the United States, Canada and India.`,
   contentsLabel: 'Contents',
   printLabel: 'Print the handbook',
   readingLabel: 'You are reading',

@@ -4,7 +4,7 @@ export const termsSections = [
   { anchor: 'definitions', title: 'Definitions' },
   { anchor: 'eligibility', title: 'Who may use the Service' },
   { anchor: 'accounts', title: 'Accounts' },
-  { anchor: 'role-of-skagit', title: 'What we do, and what we do not do' },
+  { anchor: 'our-role', title: 'What we do, and what we do not do' },
   { anchor: 'projects', title: 'Projects' },
   { anchor: 'confidentiality', title: 'Confidentiality of Test Builds' },
   { anchor: 'fees-and-payment', title: 'Fees and payment' },
@@ -32,7 +32,7 @@ export const termsHelp = {
   emailLabel: 'Support email',
   phone: company.supportPhone,
   phoneLabel: 'Phone, United States',
-  hours: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time',
+  hours: company.supportHours,
 } as const
 
 export const termsPage = {

@@ -80,7 +80,7 @@ export type CardItem = {
   /** Where each part of it is done, in place of one address. */
   links?: readonly { label: string; href: string }[]
   isUrgent?: boolean
-  /** PreviewPane it, such as its status. */
+  /** Stands beside it, such as its status. */
   side?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import {
   useConfirmNewPhoneMutation,
   useSendNewPhoneCodeMutation,
 } from '#api/client/people/phone-change.endpoints.ts'
-import { newPhone as words } from '#src/content/firm/links.ts'
+import { newPhone as words } from '#src/content/account/sign-in-links.ts'
 import { pages } from '#src/content/pages.ts'
 import { LinkPage } from '#src/flows/link-page.tsx'
 import { CodeByLink } from './code-by-link.tsx'

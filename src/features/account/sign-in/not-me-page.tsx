@@ -3,7 +3,7 @@ import {
   useStopContactChangeMutation,
 } from '#api/client/people/contact-change.endpoints.ts'
 import { shortMoment } from '#api/rules/days.ts'
-import { notMe as words } from '#src/content/firm/links.ts'
+import { notMe as words } from '#src/content/account/sign-in-links.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { CheckedLink, LinkPage } from '#src/flows/link-page.tsx'

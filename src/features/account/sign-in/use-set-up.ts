@@ -6,7 +6,7 @@ import {
 } from '#api/client/people/set-up.endpoints.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { SetUpForm } from '#api/contracts/people/set-up.contract.ts'
-import { setUp as words } from '#src/content/firm/links.ts'
+import { setUp as words } from '#src/content/account/sign-in-links.ts'
 import { pages } from '#src/content/pages.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 import { linkCheck, useWayIn } from './use-link.ts'

@@ -144,7 +144,9 @@ type NoPositionProps = {
 /** Why there is nothing to apply for here, and where there is. */
 const NoPosition = ({ words, onRetry }: NoPositionProps) => (
   <>
-    <PageHead page={{ ...pages.applyNow, title: `${words.heading} | Skagit`, path: null, index: false }} />
+    <PageHead
+      page={{ ...pages.applyNow, title: `${words.heading} | ${company.name}`, path: null, index: false }}
+    />
     <ToolOpening
       words={{ eyebrow: apply.eyebrow, ...words }}
       ground="sunken"

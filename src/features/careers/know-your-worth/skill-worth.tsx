@@ -185,7 +185,7 @@ const Worth = ({ worth, isLate }: { worth: SkillWorth; isLate: boolean }) => {
   )
 }
 
-/** PreviewPane the skills: what the contracts that are open today pay for those that are ticked. */
+/** Stands beside the skills: what the contracts that are open today pay for those that are ticked. */
 export const SkillWorthPanel = ({ ids }: { ids: readonly number[] }) => {
   const { isAsked, worth, isLate, load } = useSkillWorth(ids)
   return (

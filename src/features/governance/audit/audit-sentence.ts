@@ -27,7 +27,7 @@ const withFacts = (what: string, { fields, facts }: Pick<About, 'fields' | 'fact
     .replace('{fields}', fields.length === 0 ? words.details : listed(fields.map(fieldName)))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
-/** What happened, in a sentence without its end: "Hana Kobayashi changed the title and manager of Marcus Bell". */
+/** What happened, in a sentence without its end: "Ada Okonkwo changed the title and manager of Bo Li". */
 export const sentenceOf = (entry: AuditEntry): string => {
   const { action, outcome } = entry
   const [did, toDo, what] = words.deeds[action] ?? [words.unknown(action), words.unknownTried(action), '']

@@ -4,8 +4,9 @@ import {
   accountStatuses,
   type PersonSummary,
 } from '#api/contracts/people/people.contract.ts'
+import type { OfficeId } from '#api/rules/firm.ts'
 import { oneOf } from '#api/rules/one-of.ts'
-import { type OfficeId, offices } from '#src/content/firm/company.ts'
+import { offices } from '#src/content/firm/company.ts'
 
 /** Which people the list shows; empty for all. */
 export type PeopleFilter = { status: AccountStatus | ''; office: OfficeId | ''; role: Role | '' }

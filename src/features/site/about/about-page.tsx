@@ -1,7 +1,7 @@
 import { headquartersAddress, offices } from '#src/content/firm/company.ts'
+import { team } from '#src/content/firm/people.ts'
 import { pages } from '#src/content/pages.ts'
 import { about } from '#src/content/site/about.ts'
-import { team } from '#src/content/site/team.ts'
 import { useLiveCounts } from '#src/lib/live-counts.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -28,7 +28,7 @@ const drawing: readonly SceneStroke[] = [
 const Story = () => (
   <Section two close>
     <SectionHead words={about.story}>
-      <Facts facts={about.facts} className={styles.facts} />
+      <Facts facts={about.facts(team.length)} className={styles.facts} />
     </SectionHead>
     <div className={styles.story}>
       {about.story.paragraphs.map((paragraph) => (
@@ -123,10 +123,12 @@ export const Component = () => (
     <PageOpening words={about} drawing={drawing} ground="tint" />
     <Story />
     <Principles />
-    <Section>
-      <SectionHead words={about.team} />
-      <TeamGrid />
-    </Section>
+    {team.length > 0 && (
+      <Section>
+        <SectionHead words={about.team} />
+        <TeamGrid />
+      </Section>
+    )}
     <TalkToUs />
   </>
 )

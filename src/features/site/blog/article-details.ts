@@ -1,9 +1,9 @@
+import { team } from '#src/content/firm/people.ts'
 import { pages } from '#src/content/pages.ts'
 import { words as skillsWords } from '#src/content/site/articles/10-essential-skills-of-data-engineer.mdx?words'
 import { words as careerWords } from '#src/content/site/articles/how-to-start-a-careeer-in-data-engineering.mdx?words'
 import { words as futureWords } from '#src/content/site/articles/the-future-of-data-engineering.mdx?words'
 import { type Article, type ArticleSlug, articles } from '#src/content/site/blog.ts'
-import { team } from '#src/content/site/team.ts'
 
 const wordsPerMinute = 220
 

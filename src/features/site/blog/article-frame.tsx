@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TeamMember } from '#api/rules/firm.ts'
 import { type ArticleSlug, blogPage } from '#src/content/site/blog.ts'
-import type { TeamMember } from '#src/content/site/team.ts'
 import { PageOpening, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'

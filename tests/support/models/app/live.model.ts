@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const name = 'skagit-desk'
+const name = 'portal-desk'
 
 /** The inbox in a tab whose clock stands still, beside one that leads. */
 type Visit = {

@@ -1,3 +1,4 @@
+import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
 const toSignIn = { label: 'Sign in', href: pages.signIn.path }
@@ -46,7 +47,7 @@ export const setUp = {
 export const join = {
   ...link,
   eyebrow: 'Invitation',
-  heading: 'Join Skagit',
+  heading: `Join ${company.name}`,
   lead: 'Confirm your mobile number once. From then on, your phone is your key.',
   void: {
     heading: 'This invitation does not work',

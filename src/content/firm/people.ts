@@ -1,23 +1,4 @@
-import type { OfficeId } from '#src/content/firm/company.ts'
-
-export type Department =
-  | 'Leadership'
-  | 'Data Engineering'
-  | 'AI and Applications'
-  | 'Staffing'
-  | 'People and Operations'
-
-/** `managerId` is null for the one root of the org chart. */
-export type TeamMember = {
-  readonly id: string
-  readonly name: string
-  readonly title: string
-  readonly department: Department
-  readonly office: OfficeId
-  readonly timeZone: string
-  readonly managerId: string | null
-  readonly bio: string
-}
+import type { TeamMember } from '#api/rules/firm.ts'
 
 export const team: readonly TeamMember[] = [
   {

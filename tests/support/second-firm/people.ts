@@ -1,0 +1,3 @@
+import type { TeamMember } from '#api/rules/firm.ts'
+
+export const team: readonly TeamMember[] = []
