@@ -97,4 +97,4 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
 }
 
 /** The sample of a chart; a chart whose events carry nothing needs none. */
-export const sampleOf = (id: string) => ({ input: inputs[id], cases: cases[id] ?? {} })
+export const getSample = (id: string) => ({ input: inputs[id], cases: cases[id] ?? {} })

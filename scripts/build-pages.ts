@@ -23,11 +23,11 @@ export type ChunkFiles = Record<string, string[]>
 type Renderer = typeof import('#src/prerender.tsx')
 
 /** The file behind an address, which may begin with that of a content delivery network. */
-const fileOf = (href: string) => path.join(siteDir, href.slice(href.lastIndexOf('/static/')))
+const getFile = (href: string) => path.join(siteDir, href.slice(href.lastIndexOf('/static/')))
 
 const readStyle = async (href: string): Promise<BuiltStyle> => ({
   href,
-  css: await readFile(fileOf(href), 'utf8'),
+  css: await readFile(getFile(href), 'utf8'),
 })
 
 const readStyles = (hrefs: string[]) =>

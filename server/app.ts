@@ -32,7 +32,7 @@ import { measured } from './platform/http/plugins/measured.ts'
 import { notFound } from './platform/http/plugins/not-found.ts'
 import { pageTimingRoutes } from './platform/http/plugins/page-timings.ts'
 import { policyReports } from './platform/http/plugins/policy-reports.ts'
-import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './platform/http/plugins/site.ts'
+import { createUnknownPage, readSite, site, withoutOwnCrmPages } from './platform/http/plugins/site.ts'
 import { traced } from './platform/http/plugins/traced.ts'
 import { requestIds } from './platform/http/request-id.ts'
 import {
@@ -148,15 +148,15 @@ const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): Fa
       answerBadAddress(reply.raw, { ...own(), [requestIdHeader]: id }),
   })
 
-const checkOf = (crm: Crm) => async () => {
+const findCheck = (crm: Crm) => async () => {
   if ('database' in crm) await Promise.all([crm.database.ping(), crm.files.check()])
   else await checkUpstream(crm.upstream)
 }
 
-const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
+const getCaptcha = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
 
-const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database): MessageQueue => {
+const getMessages = ({ log }: FastifyInstance, parts: Parts, database: Database): MessageQueue => {
   const { clock, delivery, pace, publicUrl } = parts
   return createMessageQueue({
     database,
@@ -171,7 +171,7 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
   })
 }
 
-const roundsOf = ({ log }: FastifyInstance, { clock, pace }: Parts, crm: OwnCrm): Rounds => {
+const composeScheduledJobs = ({ log }: FastifyInstance, { clock, pace }: Parts, crm: OwnCrm): Rounds => {
   const { pollMs } = { ...defaultPace, ...pace }
   const rounds = createScheduledJobs({ database: crm.database, clock, log, pollMs })
   const { files, retention = {}, ledger = null, auditMonths = defaultAuditMonths } = crm
@@ -191,7 +191,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   const { parser = createParser(), mailParser = parts.parser ?? createParser(mailLane) } = parts
   for (const one of [parser, mailParser]) app.addHook('onClose', one.close)
   await app.register(apiDocs)
-  const captcha = captchaOf(parts, crm.database)
+  const captcha = getCaptcha(parts, crm.database)
   const writing = { database: crm.database, clock, captcha, formLimits }
   const { authenticate, publicUrl, sessionLimits } = parts
   await app.register(crmRoutes, {
@@ -202,8 +202,8 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     twoPeopleAbove: crm.twoPeopleAbove ?? twoPeopleAboveByDefault,
     ledger: crm.ledger ?? null,
     lookups,
-    messages: messagesOf(app, parts, crm.database),
-    rounds: roundsOf(app, parts, crm),
+    messages: getMessages(app, parts, crm.database),
+    rounds: composeScheduledJobs(app, parts, crm),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
     receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
@@ -221,7 +221,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   return { writing, confirmation: confirmation({ key, clock }) }
 }
 
-const partsOf = (dependencies: AppDependencies): Parts => {
+const getParts = (dependencies: AppDependencies): Parts => {
   const isHcaptcha = dependencies.captcha?.settings.scriptPath === null
   const { sessionLimits = defaultSessionLimits, publicUrl, renderer } = dependencies
   const assetOrigin = renderer?.assetOrigin ?? ''
@@ -235,18 +235,18 @@ const partsOf = (dependencies: AppDependencies): Parts => {
   }
 }
 
-const toldOf = ({ crm, watching }: Parts) => {
+const composePages = ({ crm, watching }: Parts) => {
   const told = pageTold(watching)
   return 'upstream' in crm ? (html: string) => told(beforeProvider(html)) : told
 }
 
 const pagesIn = async (siteDir: string, parts: Parts) => {
-  const pages = await readSite(siteDir, parts.publicUrl, toldOf(parts))
+  const pages = await readSite(siteDir, parts.publicUrl, composePages(parts))
   return 'upstream' in parts.crm ? withoutOwnCrmPages(pages) : pages
 }
 
-const rendererOf = (parts: Parts): Renderer | null =>
-  parts.renderer ? tellPages(watchedRenderer(parts.renderer, parts.watching), toldOf(parts)) : null
+const createRenderer = (parts: Parts): Renderer | null =>
+  parts.renderer ? tellPages(watchedRenderer(parts.renderer, parts.watching), composePages(parts)) : null
 
 /** Looks at every request, before anything else does. */
 const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watching) => {
@@ -256,7 +256,7 @@ const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watchin
 
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const parts = partsOf(dependencies)
+  const parts = getParts(dependencies)
   const { crm, publicUrl, siteDir, isStopping = () => false, authenticate } = parts
   const app = createServer(parts)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
@@ -269,9 +269,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(headers, { headers: parts.headers })
   await app.register(requestLog)
   await app.register(errors)
-  await app.register(notFound, { unknownPage: pages && unknownPageOf(pages) })
+  await app.register(notFound, { unknownPage: pages && createUnknownPage(pages) })
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
-  await app.register(health, { check: checkOf(crm), isStopping })
+  await app.register(health, { check: findCheck(crm), isStopping })
   const database = 'database' in crm ? crm.database : null
   await app.register(auditRefusals, { database, clock: parts.clock })
   await app.register(access, { authenticate, database })
@@ -285,7 +285,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const lists = openLists(app, database?.reader ?? null, parts.clock)
   await app.register(siteLists, { ...lists, clock: parts.clock })
   if (siteDir !== null && pages) {
-    const renderer = rendererOf(parts)
+    const renderer = createRenderer(parts)
     if (renderer) {
       const { clock } = dependencies
       const { renderMs } = parts.limits

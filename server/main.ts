@@ -19,8 +19,8 @@ import { isDiskFull } from './platform/db/storage.ts'
 import { removeErasedFiles } from './platform/files/erased-files.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { reasonOf } from './platform/is-error.ts'
-import { drainOf, listenAddress, listenFailure } from './platform/listen.ts'
+import { getReason } from './platform/is-error.ts'
+import { createDrain, listenAddress, listenFailure } from './platform/listen.ts'
 import { configuredLookups } from './platform/lookups/lookups.ts'
 import { createDelivery, outboxFolder } from './platform/mail/create-delivery.ts'
 import {
@@ -52,7 +52,7 @@ const fail = (sentence: string): never => {
 
 const failWith = (error: unknown): never => {
   if (error instanceof StartError) return fail(error.message)
-  return fail(`The portal stopped: ${reasonOf(error)}`)
+  return fail(`The portal stopped: ${getReason(error)}`)
 }
 
 const fatalSentence = (dataDir: string, error: Error) =>
@@ -69,7 +69,7 @@ const replayLedger = async (database: Database, ledger: string) => {
     await writeLedger(database, ledger, database.now())
   } catch (error) {
     throw new StartError(
-      `The ledger of erasures ${ledger} cannot be used: ${reasonOf(error)}. Set ERASURE_LEDGER to a file that can be written and that restoring a backup leaves alone.`,
+      `The ledger of erasures ${ledger} cannot be used: ${getReason(error)}. Set ERASURE_LEDGER to a file that can be written and that restoring a backup leaves alone.`,
     )
   }
 }
@@ -108,7 +108,7 @@ const shareAssets = async (config: Config, database: Database): Promise<SharedAs
   const assets = join(siteDir, 'static')
   if (!existsSync(assets)) return null
   return openReleases({ ...config, database, assets }, (error) =>
-    console.error(`The scripts of this release could not be shared yet: ${reasonOf(error)}.`),
+    console.error(`The scripts of this release could not be shared yet: ${getReason(error)}.`),
   )
 }
 
@@ -146,7 +146,7 @@ const openCrm = async (config: Config, { watch }: OpenWatch): Promise<Opened> =>
 const noUpload = '0'.repeat(32)
 
 /** What the metrics say of the moment. */
-const figuresOf = (crm: Crm, { dataDir, bucket, publicUrl }: Config): Figures => {
+const getFigures = (crm: Crm, { dataDir, bucket, publicUrl }: Config): Figures => {
   const own = 'database' in crm ? crm : null
   const isPostgres = own?.database.engine === 'postgres'
   return {
@@ -210,7 +210,7 @@ const start = async (config: Config) => {
     lookups: configuredLookups(config),
     ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock }) }),
   })
-  const drain = drainOf(app.server)
+  const drain = createDrain(app.server)
   const stop = async (drainMs: number) => {
     stopping.abort()
     await drain(drainMs)
@@ -218,7 +218,7 @@ const start = async (config: Config) => {
     await close()
     await watching.close()
   }
-  const metricsAddress = await watching.listen(figuresOf(crm, config)).catch(async (error) => {
+  const metricsAddress = await watching.listen(getFigures(crm, config)).catch(async (error) => {
     await stop(0)
     throw error
   })

@@ -21,21 +21,21 @@ type Result = { times: LayerTimes[]; otherFailures: number }
 
 type Options = { run: RunName; args: readonly string[]; env: Readonly<Record<string, string>> }
 
-const projectOf = ({ name, project = name }: Layer) => project
+const getProject = ({ name, project = name }: Layer) => project
 
 /** Runs a group of layers in one Jest process. */
 const runGroup = async (group: readonly Layer[], { run, args, env }: Options): Promise<Result> => {
   const settings = group.map((layer) => layer[run] ?? {})
   console.log(`\nTesting ${group.map(({ name }) => name).join(', ')} …`)
   const { files, otherFailures, seconds } = await runJest({
-    projects: group.map(projectOf),
+    projects: group.map(getProject),
     args: [...args, ...settings.flatMap((one) => one.args ?? [])],
     env: Object.assign({}, env, ...settings.map((one) => one.env)),
   })
   console.log(`${group.map(({ name }) => name).join(', ')}: ${Math.round(seconds)} s`)
   const folders = await readProjectFolders(process.cwd())
   const isIn = (layer: Layer) => (file: FileResult) =>
-    folders.get(projectOf(layer))?.some((folder) => file.path.startsWith(folder)) ?? false
+    folders.get(getProject(layer))?.some((folder) => file.path.startsWith(folder)) ?? false
   return {
     times: group.map((layer) => ({ name: layer.name, files: files.filter(isIn(layer)) })),
     otherFailures,

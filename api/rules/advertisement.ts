@@ -45,7 +45,7 @@ const source =
 /** Whether a restriction names what demands it: 8 USC 1324b(a)(2)(C) wants a law, regulation, order or contract. */
 export const namesSource = (restriction: string): boolean => source.test(restriction)
 
-const textsOf = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
+const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
   ['title', advertisement.title],
   ['description', wordsOfHtml(advertisement.description)],
   ['industry', advertisement.industry],
@@ -76,7 +76,7 @@ const isWithin = (one: Match, other: Match) =>
 
 const wordFindings = (advertisement: Advertisement): Finding[] => {
   const isFounded = namesSource(advertisement.restriction)
-  const found = textsOf(advertisement).flatMap(([field, text]) => {
+  const found = formatTexts(advertisement).flatMap(([field, text]) => {
     const matches = matchesIn(asRead(text)).filter(({ isRestriction }) => !(isRestriction && isFounded))
     return matches
       .filter((one) => !matches.some((other) => isWithin(one, other)))

@@ -21,13 +21,13 @@ const months = [
 /** The name of the month in which a day or a month lies, YYYY-MM-DD or YYYY-MM. */
 export const nameOfMonth = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
-const numberOf = (day: string) => Number(day.slice(8, 10))
+const getNumber = (day: string) => Number(day.slice(8, 10))
 
 /** A day, YYYY-MM-DD, written out: "October 6, 2026". */
-export const longDay = (day: string) => `${nameOfMonth(day)} ${numberOf(day)}, ${Number(day.slice(0, 4))}`
+export const longDay = (day: string) => `${nameOfMonth(day)} ${getNumber(day)}, ${Number(day.slice(0, 4))}`
 
 /** A day, YYYY-MM-DD, without its year: "Oct 6". */
-export const monthAndDay = (day: string) => `${nameOfMonth(day).slice(0, 3)} ${numberOf(day)}`
+export const monthAndDay = (day: string) => `${nameOfMonth(day).slice(0, 3)} ${getNumber(day)}`
 
 /** A week by its ends, YYYY-MM-DD: "Nov 16 to 22", "Nov 30 to Dec 6". */
 export const weekInWords = (from: string, until: string) =>
@@ -63,33 +63,33 @@ export const dayAndTime = (moment: number, now: number, timeZone?: string): stri
 }
 
 /** Milliseconds since 1970 at which a day, YYYY-MM-DD, begins in UTC. */
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const getStart = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** The day, YYYY-MM-DD, on which a moment falls in UTC; the moment is in milliseconds since 1970. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** The day that lies `count` days after another one; before it for a negative count. */
-export const daysAfter = (day: string, count: number): string => utcDay(startOf(day) + count * dayMs)
+export const daysAfter = (day: string, count: number): string => utcDay(getStart(day) + count * dayMs)
 
 /** The day that lies `count` days before another one. */
 export const daysBefore = (day: string, count: number): string => daysAfter(day, -count)
 
 /** How many days later `until` is than `from`; negative when it is earlier. */
 export const daysBetween = (from: string, until: string): number =>
-  Math.round((startOf(until) - startOf(from)) / dayMs)
+  Math.round((getStart(until) - getStart(from)) / dayMs)
 
 /** Every day of a range with both its ends; none when it ends before it starts. */
 export const daysOfRange = (from: string, until: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, count) => daysAfter(from, count))
 
 /** Whether a day is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(startOf(day)).getUTCDay())
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(getStart(day)).getUTCDay())
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (new Date(startOf(day)).getUTCDay() + 6) % 7
+export const toWeekday = (day: string): number => (new Date(getStart(day)).getUTCDay() + 6) % 7
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => daysBefore(day, weekdayOf(day))
+export const toMonday = (day: string): string => daysBefore(day, toWeekday(day))
 
 /** By time zone: to make one takes longer than thousands of days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -123,4 +123,6 @@ export const dayIn = (text: string | null): string | null => (text !== null && i
 
 /** Whether a text is a day of the years 2000 to 2099, YYYY-MM-DD, that exists. */
 export const isDay = (text: string): boolean =>
-  /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(text) && !Number.isNaN(startOf(text)) && utcDay(startOf(text)) === text
+  /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(text) &&
+  !Number.isNaN(getStart(text)) &&
+  utcDay(getStart(text)) === text

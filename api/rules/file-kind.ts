@@ -25,7 +25,7 @@ export const findPdfMark = (start: Uint8Array): number => {
 const startsWith = (start: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => start[at + index] === byte)
 
-const isOneOf = (start: Uint8Array, kinds: readonly Kind[]) =>
+const startsWithAny = (start: Uint8Array, kinds: readonly Kind[]) =>
   kinds.some((kind) => startsWith(start, signatures[kind]))
 
 /** Bytes of a file's beginning that are enough to tell its kind. */
@@ -83,7 +83,7 @@ export const isUtf16Text = (bytes: Uint8Array): boolean =>
  * first look, so that nobody sends 50 MB to learn it; the server looks closer.
  */
 export const looksLikeDocument = (start: Uint8Array): boolean =>
-  isOneOf(start, ['doc', 'zip', 'rtf']) ||
+  startsWithAny(start, ['doc', 'zip', 'rtf']) ||
   findPdfMark(start) >= 0 ||
   (start.length > 0 && (isText(start) || isUtf16Text(start)))
 
@@ -92,11 +92,11 @@ const webp = (start: Uint8Array) =>
 
 /** Whether the beginning of a file looks like a PDF or a JPEG, PNG or WebP picture. */
 export const looksLikeReceipt = (start: Uint8Array): boolean =>
-  findPdfMark(start) >= 0 || isOneOf(start, ['jpg', 'png']) || webp(start)
+  findPdfMark(start) >= 0 || startsWithAny(start, ['jpg', 'png']) || webp(start)
 
 /** Whether the beginning of a file looks like a receipt or like a DOCX or XLSX document. */
 export const looksLikeAttachment = (start: Uint8Array): boolean =>
-  looksLikeReceipt(start) || isOneOf(start, ['zip'])
+  looksLikeReceipt(start) || startsWithAny(start, ['zip'])
 
 /** Why a file cannot be taken, as far as a first look at its beginning tells; null where it can. */
 export const firstLook = async (

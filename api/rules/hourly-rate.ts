@@ -3,14 +3,14 @@ import { formatAmount } from './money.ts'
 /** Signs of the currencies that jobs are paid in, as browsers write them; a format of theirs takes a phone long to make. */
 export const currencySigns: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
 
-const signOf = (currency: string) =>
+const getCurrencySign = (currency: string) =>
   currencySigns[currency] ??
   new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 0 })
     .format(0)
     .replace('0', '')
 
 const amount = (minor: number, currency: string) =>
-  `${signOf(currency)}${formatAmount(minor).replace(/\.00$/, '')}`
+  `${getCurrencySign(currency)}${formatAmount(minor).replace(/\.00$/, '')}`
 
 /** Minor units an hour, US cents where nothing else is said, as people read them: `$65/h`. */
 export const hourlyRate = (minor: number, currency = 'USD') => `${amount(minor, currency)}/h`

@@ -1,6 +1,6 @@
 import { daysBefore } from './days.ts'
 import { oneOf } from './one-of.ts'
-import { ascending, fold, hasWords, inAlphabet, wordsOf } from './search-words.ts'
+import { ascending, fold, getWords, hasWords, inAlphabet } from './search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
 /** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
@@ -26,9 +26,9 @@ export type FilteredJob = {
   posted: string
 }
 
-export const currencyOf = ({ currency = 'USD' }: FilteredJob) => currency
+export const getCurrency = ({ currency = 'USD' }: FilteredJob) => currency
 
-export const engagementOf = ({ engagement = ['C2C'] }: FilteredJob) => engagement
+export const getEngagement = ({ engagement = ['C2C'] }: FilteredJob) => engagement
 
 /** Lowest rates to choose from, in US dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const
@@ -65,12 +65,12 @@ export const noFilter: JobFilter = {
 }
 
 /** The skills that jobs ask for, each once, as the first of them writes it. */
-const skillsOf = (jobs: readonly FilteredJob[]) => eachSkillOnce(jobs.flatMap(({ skills }) => skills))
+const getSkills = (jobs: readonly FilteredJob[]) => eachSkillOnce(jobs.flatMap(({ skills }) => skills))
 
 const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
   const written = eachSkillOnce(params.getAll('skill'))
   if (!jobs || written.length === 0) return written
-  const asked = new Map(skillsOf(jobs).map((skill) => [skillKey(skill), skill]))
+  const asked = new Map(getSkills(jobs).map((skill) => [skillKey(skill), skill]))
   return written.flatMap((skill) => asked.get(skillKey(skill)) ?? [])
 }
 
@@ -147,7 +147,7 @@ const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 /** The texts of jobs are looked through again and again while somebody types. */
 const searchedTexts = new WeakMap<FilteredJob, readonly string[]>()
 
-const textsOf = (job: FilteredJob): readonly string[] => {
+const formatTexts = (job: FilteredJob): readonly string[] => {
   const known = searchedTexts.get(job)
   if (known) return known
   const { pro_jobtitle, pro_description = '', industry, location, skills } = job
@@ -159,8 +159,8 @@ const textsOf = (job: FilteredJob): readonly string[] => {
 
 /** The jobs in whose words every word of a query occurs. */
 const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] => {
-  const words = wordsOf(q)
-  return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, textsOf(job)))
+  const words = getWords(q)
+  return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, formatTexts(job)))
 }
 
 /** Whether a job asks for all of some skills, however they are written. */
@@ -172,16 +172,16 @@ const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolea
   asksForAll(job, filter.skills) &&
   (filter.location === '' || job.location === filter.location) &&
   (!filter.remote || job.remote) &&
-  (filter.engagement === '' || engagementOf(job).includes(filter.engagement)) &&
+  (filter.engagement === '' || getEngagement(job).includes(filter.engagement)) &&
   (!filter.sponsorship || job.sponsorship === true) &&
-  (filter.rate === 0 || (currencyOf(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
+  (filter.rate === 0 || (getCurrency(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
   (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
 
 const byTitle = (one: FilteredJob, other: FilteredJob) => inAlphabet(one.pro_jobtitle, other.pro_jobtitle)
 
 /** Amounts of two currencies are never compared: one currency follows the other. */
 const byCurrency = (one: FilteredJob, other: FilteredJob) =>
-  currencies.indexOf(currencyOf(one)) - currencies.indexOf(currencyOf(other))
+  currencies.indexOf(getCurrency(one)) - currencies.indexOf(getCurrency(other))
 
 const highest = ({ rateMin, rateMax }: FilteredJob) => [rateMax ?? 0, rateMin ?? 0] as const
 
@@ -222,7 +222,7 @@ const needIn = (jobs: readonly FilteredJob[]) => {
 /** How often each skill is asked for decides its place, then its name; the same order whatever is chosen. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
   const needed = needIn(jobs)
-  return skillsOf(jobs)
+  return getSkills(jobs)
     .map((skill) => ({ skill, name: skillName(skill), needed: needed(skill) }))
     .sort((a, b) => b.needed - a.needed || inAlphabet(a.name, b.name))
     .map(({ skill }) => skill)
@@ -243,7 +243,7 @@ export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today
     })),
     remote: count({ remote: true }),
     engagements: options(
-      engagements.filter((name) => jobs.some((job) => engagementOf(job).includes(name))),
+      engagements.filter((name) => jobs.some((job) => getEngagement(job).includes(name))),
       (engagement) => ({ engagement }),
     ),
     sponsorship: count({ sponsorship: true }),

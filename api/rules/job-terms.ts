@@ -1,8 +1,8 @@
 import {
-  currencyOf,
-  engagementOf,
   type FilteredJob,
   filterWords,
+  getCurrency,
+  getEngagement,
   type JobFilter,
   jobFilterParams,
   noFilter,
@@ -47,7 +47,7 @@ const placeAnswer = (job: FilteredJob, { location, remote }: JobTerms): Answer =
 /** Rates of other currencies are not compared. */
 const rateAnswer = (job: FilteredJob, { rate }: JobTerms): Answer => {
   if (rate === 0) return 'yes'
-  return job.rateMax === null || currencyOf(job) !== 'USD' ? 'unknown' : answer(job.rateMax >= rate * 100)
+  return job.rateMax === null || getCurrency(job) !== 'USD' ? 'unknown' : answer(job.rateMax >= rate * 100)
 }
 
 /** One skill is enough, as where it is told what contracts pay for skills. */
@@ -58,7 +58,7 @@ const skillAnswer = ({ skills: asked }: FilteredJob, { skills }: JobTerms): Answ
 }
 
 const engagementAnswer = (job: FilteredJob, { engagement }: JobTerms): Answer =>
-  answer(engagement === '' || engagementOf(job).includes(engagement))
+  answer(engagement === '' || getEngagement(job).includes(engagement))
 
 /** Whether nothing that a job states is against somebody's terms. */
 export const matchesTerms = (job: FilteredJob, terms: JobTerms): boolean =>

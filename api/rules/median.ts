@@ -32,7 +32,7 @@ export const medianRanks = (count: number): MedianRanks | null => {
 }
 
 /** The median of some values in ascending order; of an even number the middle between two. */
-export const medianOf = (sorted: readonly number[]): number => {
+export const computeMedian = (sorted: readonly number[]): number => {
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
   if (low === undefined || high === undefined) throw new Error('Nothing has no median.')
   return (low + high) / 2

@@ -23,7 +23,7 @@ export type LedgerEntry = {
 /** A day that PTO was taken or asked for. */
 export type PtoDay = { leaveId: string; day: string; cost: number }
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+const toYear = (day: string) => Number(day.slice(0, 4))
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
@@ -39,21 +39,21 @@ const monthsAfter = (startDate: string, months: number) => {
 
 /** Years of service that begin in a year, for each of which there is an extra day; none in the first. */
 const serviceYears = (startDate: string, year: number) =>
-  Math.max(0, Math.min(year - yearOf(startDate), mostServiceYears))
+  Math.max(0, Math.min(year - toYear(startDate), mostServiceYears))
 
 /** The days of PTO of a calendar year: 20, and one more for each year after the first, at most 25. */
-export const entitlementOf = (startDate: string, year: number): number =>
+export const getEntitlement = (startDate: string, year: number): number =>
   baseEntitlement + serviceYears(startDate, year) * perServiceYear
 
 type Line = Omit<LedgerEntry, 'balance'>
 
 const monthsWithin = (startDate: string, year: number) => {
-  const first = (year - yearOf(startDate)) * 12 + 1 - Number(startDate.slice(5, 7))
+  const first = (year - toYear(startDate)) * 12 + 1 - Number(startDate.slice(5, 7))
   return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
 }
 
 /** What is credited in a year: a part for each completed month, the extra days on the day a service year begins. */
-const creditsOf = (startDate: string, year: number): Line[] =>
+const getCredits = (startDate: string, year: number): Line[] =>
   monthsWithin(startDate, year).flatMap((months, place) => {
     const day = monthsAfter(startDate, months)
     const left = baseEntitlement - place * perMonth
@@ -62,9 +62,9 @@ const creditsOf = (startDate: string, year: number): Line[] =>
     return months % 12 === 0 ? [month, extra] : [month]
   })
 
-const debitsOf = (taken: readonly PtoDay[], year: number): Line[] => {
+const getDebits = (taken: readonly PtoDay[], year: number): Line[] => {
   const byLeave = new Map<string, Line>()
-  for (const { leaveId, day, cost } of taken.filter((one) => yearOf(one.day) === year)) {
+  for (const { leaveId, day, cost } of taken.filter((one) => toYear(one.day) === year)) {
     const line = byLeave.get(leaveId)
     const first = line && line.day < day ? line.day : day
     byLeave.set(leaveId, { day: first, kind: 'leave', amount: (line?.amount ?? 0) - cost, leaveId })
@@ -84,8 +84,8 @@ type Account = {
 /** What goes over into a year: at most five unused days, or all that was taken in advance. */
 const carriedInto = ({ startDate, taken }: Account, year: number): number => {
   let carried = 0
-  for (let past = yearOf(startDate); past < year; past += 1) {
-    const left = carried + sum(creditsOf(startDate, past)) + sum(debitsOf(taken, past))
+  for (let past = toYear(startDate); past < year; past += 1) {
+    const left = carried + sum(getCredits(startDate, past)) + sum(getDebits(taken, past))
     carried = Math.min(left, mostCarried)
   }
   return carried
@@ -102,9 +102,9 @@ export const ptoLedger = (account: Account, year: number, until: string): Ledger
   const { startDate, taken } = account
   const carried = carriedInto(account, year)
   const first: Line[] = carried === 0 ? [] : [{ day: `${year}-01-01`, kind: 'carried', amount: carried }]
-  const credits = creditsOf(startDate, year).filter(({ day }) => day <= until)
+  const credits = getCredits(startDate, year).filter(({ day }) => day <= until)
   let balance = 0
-  return [...first, ...[...credits, ...debitsOf(taken, year)].sort(inOrder)].map((line) => {
+  return [...first, ...[...credits, ...getDebits(taken, year)].sort(inOrder)].map((line) => {
     balance += line.amount
     return { ...line, balance }
   })
@@ -119,9 +119,9 @@ export const balancesAfter = (
   account: Account,
   days: readonly PtoDay[],
 ): { year: number; balance: number }[] => {
-  const years = [...new Set(days.map(({ day }) => yearOf(day)))]
+  const years = [...new Set(days.map(({ day }) => toYear(day)))]
   return years.map((year) => {
-    const last = days.filter(({ day }) => yearOf(day) === year).at(-1)?.day ?? `${year}-12-31`
+    const last = days.filter(({ day }) => toYear(day) === year).at(-1)?.day ?? `${year}-12-31`
     return { year, balance: ptoBalance({ ...account, taken: [...account.taken, ...days] }, year, last) }
   })
 }

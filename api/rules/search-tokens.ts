@@ -57,7 +57,7 @@ const any = new RegExp([...forms.map(({ pattern }) => `(${pattern})`), plain].jo
 const longest = 60
 
 /** The words of a text: C#, C++, .NET and Node.js are words of their own, and a phone number is one, however it is written. */
-export const tokensOf = (text: string): Token[] => {
+export const getTokens = (text: string): Token[] => {
   const tokens: Token[] = []
   for (const match of text.matchAll(any)) {
     const [whole, ...groups] = match

@@ -46,15 +46,15 @@ export const typedWords = (query: string): string[] =>
   isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
 
 /** The words of a query, without case and accents; a phone number is one word, of its digits. */
-export const wordsOf = (query: string): string[] => typedWords(fold(query))
+export const getWords = (query: string): string[] => typedWords(fold(query))
 
-/** Whether every word of `wordsOf` occurs somewhere in texts that are folded. */
+/** Whether every word of `getWords` occurs somewhere in texts that are folded. */
 export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
   words.every((word) => folded.some((text) => text.includes(word)))
 
 /** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
 export const hasEveryWord = (query: string, texts: readonly string[]): boolean =>
-  hasWords(wordsOf(query), texts.map(fold))
+  hasWords(getWords(query), texts.map(fold))
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 

@@ -85,7 +85,7 @@ type Known = { keys: ReadonlySet<string>; names: readonly string[] }
 /** Lists of skills are looked through again and again while somebody filters. */
 const readings = new WeakMap<readonly string[], Known>()
 
-const readingOf = (texts: readonly string[]): Known => {
+const readNames = (texts: readonly string[]): Known => {
   const known = readings.get(texts)
   if (known) return known
   const named = eachSkillOnce(texts).filter((text) => bare(text) !== '')
@@ -95,10 +95,10 @@ const readingOf = (texts: readonly string[]): Known => {
 }
 
 /** Skills as their makers spell them, each once. */
-export const skillNamesIn = (texts: readonly string[]): readonly string[] => readingOf(texts).names
+export const skillNamesIn = (texts: readonly string[]): readonly string[] => readNames(texts).names
 
 /** What skills are known by, however they are written. */
-export const skillKeysIn = (texts: readonly string[]): ReadonlySet<string> => readingOf(texts).keys
+export const skillKeysIn = (texts: readonly string[]): ReadonlySet<string> => readNames(texts).keys
 
 /** A skill of the catalogue, by its id, as its makers spell it. Throws where there is none. */
 export const catalogueSkill = (id: number): string => {

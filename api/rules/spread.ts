@@ -57,7 +57,7 @@ export const partsByDay = (sheets: Iterable<SpreadSheet>): Map<string, number> =
 }
 
 /** Minutes, as exact as a number can be. */
-export const minutesOf = (parts: number): number => parts / partsPerMinute
+export const getMinutes = (parts: number): number => parts / partsPerMinute
 
 /** Hours to one decimal, "7.5"; half a tenth is rounded up. */
 export const hoursOfParts = (parts: number): string =>

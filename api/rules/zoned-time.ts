@@ -3,7 +3,7 @@ import { dayMs } from './durations.ts'
 /** One for each zone: a format takes far longer to make than to use. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-const clockOf = (timeZone: string) => {
+const getClock = (timeZone: string) => {
   const known = clocks.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
@@ -19,7 +19,7 @@ const clockOf = (timeZone: string) => {
   return made
 }
 
-const partsAt = (moment: number, timeZone: string) => clockOf(timeZone).formatToParts(moment)
+const partsAt = (moment: number, timeZone: string) => getClock(timeZone).formatToParts(moment)
 
 /** What clocks at a place of an IANA time zone show at a moment, in milliseconds since 1970: `YYYY-MM-DDTHH:mm`. */
 export const clockAt = (moment: number, timeZone: string): string => {
@@ -36,7 +36,7 @@ const aheadAt = (moment: number, timeZone: string): number =>
  * The moment at which clocks at a place show a time, `YYYY-MM-DDTHH:mm`. Null where they never do, because they are put forward
  * over it or there is no such day; the first of two where they are put back over it.
  */
-export const momentOf = (clock: string, timeZone: string): Date | null => {
+export const toMoment = (clock: string, timeZone: string): Date | null => {
   const asUtc = Date.parse(`${clock}Z`)
   if (Number.isNaN(asUtc)) return null
   // Clocks change at most once within two days.

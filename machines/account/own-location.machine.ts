@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, notProvided, outputOf, toFailure } from '#machines/flows/send-failure.ts'
+import { getError, getOutput, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
@@ -57,8 +57,8 @@ export const ownLocationMachine = setup({
       entry: 'forgetLastTry',
       invoke: {
         src: 'locate',
-        onDone: { target: 'lookingUp', actions: { type: 'rememberPoint', params: outputOf } },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onDone: { target: 'lookingUp', actions: { type: 'rememberPoint', params: getOutput } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: getError } },
       },
     },
     lookingUp: {
@@ -68,13 +68,13 @@ export const ownLocationMachine = setup({
         input: ({ context }) => context.point,
         onDone: [
           {
-            guard: { type: 'the place is known', params: outputOf },
+            guard: { type: 'the place is known', params: getOutput },
             target: 'filledIn',
-            actions: { type: 'fillIn', params: outputOf },
+            actions: { type: 'fillIn', params: getOutput },
           },
           { target: 'failed', actions: 'rememberUnknown' },
         ],
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: getError } },
       },
     },
     filledIn: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, notProvided, toFailure } from '#machines/flows/send-failure.ts'
+import { getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
 /** Codes of failures that come from the browser or the device, not from the server. */
 export const passkeyFailures = { cancelled: 'PASSKEY_CANCELLED', unsupported: 'PASSKEY_UNSUPPORTED' } as const
@@ -65,13 +65,13 @@ export const passkeyMachine = setup({
         input: ({ context: { name } }) => ({ name }),
         onDone: 'ready.added',
         onError: [
-          { guard: { type: 'it was cancelled', params: errorOf }, target: 'ready.cancelled' },
+          { guard: { type: 'it was cancelled', params: getError }, target: 'ready.cancelled' },
           {
-            guard: { type: 'the browser has no passkeys', params: errorOf },
+            guard: { type: 'the browser has no passkeys', params: getError },
             target: 'unsupported',
-            actions: { type: 'rememberFailure', params: errorOf },
+            actions: { type: 'rememberFailure', params: getError },
           },
-          { target: 'ready.failed', actions: { type: 'rememberFailure', params: errorOf } },
+          { target: 'ready.failed', actions: { type: 'rememberFailure', params: getError } },
         ],
       },
       on: { cancel: 'ready.cancelled' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ChosenFile } from '#machines/flows/resume-upload.machine.ts'
-import { errorOf, notProvided, toFailure } from '#machines/flows/send-failure.ts'
+import { getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
 /** The square that is kept of a picture, in pixels of the picture. */
 export type Square = { x: number; y: number; width: number; height: number }
@@ -75,7 +75,7 @@ export const photoMachine = setup({
         onDone: 'cropping',
         onError: {
           target: 'idle.refused',
-          actions: [{ type: 'rememberFailure', params: errorOf }, 'releasePicture'],
+          actions: [{ type: 'rememberFailure', params: getError }, 'releasePicture'],
         },
       },
       on: { cancel: { target: 'idle', actions: 'releasePicture' } },
@@ -93,7 +93,7 @@ export const photoMachine = setup({
         src: 'sendSquare',
         input: ({ event }) => (event.type === 'save' ? event.square : null),
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
-        onError: { target: 'cropping', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'cropping', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: 'cropping' },
     },

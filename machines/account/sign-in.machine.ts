@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/account/session.contract.ts'
-import { errorOf, notProvided, outputOf, toFailure } from '#machines/flows/send-failure.ts'
+import { getError, getOutput, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
 /** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
@@ -24,7 +24,7 @@ const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 const isSame = (one: Account | null, other: Account | null) =>
   one?.phoneNo === other?.phoneNo && one?.userType === other?.userType
 
-const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }): CodeRequest => ({
+const getRequest = ({ context: { account, challenge } }: { context: CodeCheck }): CodeRequest => ({
   account,
   challenge,
 })
@@ -32,16 +32,16 @@ const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }):
 /** Asking for a code, and what follows when one is sent. */
 const askForCode = {
   src: 'sendCode',
-  input: requestOf,
-  onDone: { target: 'code', actions: { type: 'rememberSent', params: outputOf<Sent> } },
+  input: getRequest,
+  onDone: { target: 'code', actions: { type: 'rememberSent', params: getOutput<Sent> } },
 } as const
 
 /** No code is sent now: the failure says so, and the countdown for how long. */
 const waitForCode = {
   target: 'code',
   actions: [
-    { type: 'rememberFailure', params: errorOf },
-    { type: 'rememberWait', params: errorOf },
+    { type: 'rememberFailure', params: getError },
+    { type: 'rememberWait', params: getError },
   ],
 } as const
 
@@ -140,7 +140,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'enterByPasskey',
         onDone: 'signedIn',
-        onError: { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'phone', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: 'phone' },
     },
@@ -149,13 +149,13 @@ export const signInMachine = setup({
       invoke: {
         ...askForCode,
         onError: [
-          { guard: { type: 'a code was sent to this account', params: errorOf }, ...waitForCode },
+          { guard: { type: 'a code was sent to this account', params: getError }, ...waitForCode },
           {
-            guard: { type: 'no tries are left', params: errorOf },
+            guard: { type: 'no tries are left', params: getError },
             target: 'locked',
-            actions: { type: 'rememberFailure', params: errorOf },
+            actions: { type: 'rememberFailure', params: getError },
           },
-          { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
+          { target: 'phone', actions: { type: 'rememberFailure', params: getError } },
         ],
       },
     },
@@ -180,11 +180,11 @@ export const signInMachine = setup({
                 onDone: { target: '#signIn.signedIn' },
                 onError: [
                   {
-                    guard: { type: 'no tries are left', params: errorOf },
+                    guard: { type: 'no tries are left', params: getError },
                     target: '#signIn.locked',
-                    actions: ['forgetSent', { type: 'rememberFailure', params: errorOf }],
+                    actions: ['forgetSent', { type: 'rememberFailure', params: getError }],
                   },
-                  { target: 'typing', actions: { type: 'rememberFailure', params: errorOf } },
+                  { target: 'typing', actions: { type: 'rememberFailure', params: getError } },
                 ],
               },
             },

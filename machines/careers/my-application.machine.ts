@@ -5,11 +5,11 @@ import type {
   MyDataWish,
 } from '#api/contracts/careers/my-application.contract.ts'
 import {
-  errorOf,
   type Failure,
+  getError,
+  getOutput,
   isLinkVoid,
   notProvided,
-  outputOf,
   toFailure,
 } from '#machines/flows/send-failure.ts'
 
@@ -33,11 +33,11 @@ type Context = MyCode & {
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isVoid = {
-  guard: { type: 'the link does not work', params: errorOf },
+  guard: { type: 'the link does not work', params: getError },
   target: '#myApplication.void',
 } as const
 
-const rememberFailure = { type: 'rememberFailure', params: errorOf } as const
+const rememberFailure = { type: 'rememberFailure', params: getError } as const
 
 /** The page of an application, opened by its candidate's link. Opening it decides nothing; its forms have charts of their own. */
 export const myApplicationMachine = setup({
@@ -99,7 +99,7 @@ export const myApplicationMachine = setup({
       description: 'The page asks for the application. What it showed before stays.',
       invoke: {
         src: 'check',
-        onDone: { target: 'shown', actions: { type: 'rememberView', params: outputOf } },
+        onDone: { target: 'shown', actions: { type: 'rememberView', params: getOutput } },
         onError: [
           isVoid,
           { guard: 'it was shown before', target: 'shown.stale', actions: rememberFailure },
@@ -136,7 +136,7 @@ export const myApplicationMachine = setup({
           invoke: {
             src: 'sendCode',
             input: ({ context }) => context.wish,
-            onDone: { target: 'entering', actions: { type: 'rememberChallenge', params: outputOf } },
+            onDone: { target: 'entering', actions: { type: 'rememberChallenge', params: getOutput } },
             onError: [isVoid, { target: '#myApplication.shown.failed', actions: rememberFailure }],
           },
         },
@@ -162,16 +162,16 @@ export const myApplicationMachine = setup({
             src: 'prove',
             input: ({ context: { wish, challenge, code } }) => ({ wish, challenge, code }),
             onDone: [
-              { guard: { type: 'all is erased', params: outputOf }, target: '#myApplication.erased' },
+              { guard: { type: 'all is erased', params: getOutput }, target: '#myApplication.erased' },
               {
                 target: '#myApplication.shown.answered',
-                actions: { type: 'rememberAnswer', params: outputOf },
+                actions: { type: 'rememberAnswer', params: getOutput },
               },
             ],
             onError: [
               isVoid,
               {
-                guard: { type: 'no try can succeed', params: errorOf },
+                guard: { type: 'no try can succeed', params: getError },
                 target: 'spent',
                 actions: rememberFailure,
               },

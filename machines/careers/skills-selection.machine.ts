@@ -11,14 +11,14 @@ export type SkillActor = ActorRefFrom<typeof skillMachine>
 type SkillName = `skill ${number}`
 
 /** Years of experience of a skill; null where they are missing, undefined where it is not ticked. */
-export const yearsOf = (skill: SkillActor): number | null | undefined => {
+export const getYears = (skill: SkillActor): number | null | undefined => {
   const snapshot = skill.getSnapshot()
   return snapshot.matches('ticked') ? snapshot.context.years : undefined
 }
 
 /** Counts the skills that are ticked, and those among them whose years are known. */
 export const countSkills = (skills: readonly SkillActor[]): SkillCount => {
-  const ticked = skills.map(yearsOf).filter((years) => years !== undefined)
+  const ticked = skills.map(getYears).filter((years) => years !== undefined)
   return { ticked: ticked.length, done: ticked.filter((years) => years !== null).length }
 }
 

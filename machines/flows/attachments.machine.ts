@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { outputOf } from './send-failure.ts'
+import { getOutput } from './send-failure.ts'
 
 /** What the check of a file ends with: why it is refused, or null if it is accepted. */
 export type Verdict = string | null
@@ -81,8 +81,8 @@ export const attachmentsMachine = setup({
       invoke: {
         src: 'checkFiles',
         onDone: [
-          { guard: { type: 'all are accepted', params: outputOf }, target: 'ready', actions: 'addFiles' },
-          { target: 'refused', actions: { type: 'rememberVerdict', params: outputOf } },
+          { guard: { type: 'all are accepted', params: getOutput }, target: 'ready', actions: 'addFiles' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: getOutput } },
         ],
         onError: {
           target: 'refused',

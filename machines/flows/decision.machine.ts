@@ -6,7 +6,7 @@ import {
   noDecision,
   type Unanswered,
 } from './decision-attempts.ts'
-import { errorOf, type Failure, isUnanswered, notProvided, outputOf, toFailure } from './send-failure.ts'
+import { type Failure, getError, getOutput, isUnanswered, notProvided, toFailure } from './send-failure.ts'
 
 const isSame = (one: Decision, other: Decision) =>
   one.step === other.step &&
@@ -27,7 +27,7 @@ const withoutAnswered = ({ unanswered }: Unanswered): Unanswered => {
 }
 
 /** What is said about a step that was not taken, or of which nobody knows whether it was. */
-const failureOf = (error: unknown): Failure => {
+const getFailure = (error: unknown): Failure => {
   const failure = toFailure(error)
   if (!isUnanswered(failure)) return failure
   const message = `${failure.message} We do not know whether this was done; trying again does it only once.`
@@ -55,7 +55,7 @@ const sending = {
   input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
   onDone: {
     target: '#decision.choosing.done',
-    actions: { type: 'rememberOutcome', params: outputOf<string> },
+    actions: { type: 'rememberOutcome', params: getOutput<string> },
   },
   onError: [
     {
@@ -64,9 +64,9 @@ const sending = {
         params: ({ context }: { context: DecisionContext }) => context,
       },
       target: '#decision.asking.failed',
-      actions: { type: 'rememberFailure', params: errorOf },
+      actions: { type: 'rememberFailure', params: getError },
     },
-    { target: '#decision.choosing.failed', actions: { type: 'rememberFailure', params: errorOf } },
+    { target: '#decision.choosing.failed', actions: { type: 'rememberFailure', params: getError } },
   ],
 } as const
 
@@ -92,7 +92,7 @@ export const decisionMachine = setup({
         ? { ...withAttempt(context, { ...context.decision, reason, key }), failure: null }
         : {},
     ),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: getFailure(error) })),
     rememberOutcome: assign(({ context }, { output }: { output: string }) => ({
       ...withoutAnswered(context),
       outcome: output,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, notProvided, toFailure } from './send-failure.ts'
+import { type Failure, getError, notProvided, toFailure } from './send-failure.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -73,7 +73,7 @@ export const formFlowMachine = setup({
         src: 'send',
         input: ({ context }) => context.attempt,
         onDone: { target: 'thankYou', actions: ['forgetAttempt', 'resetForm'] },
-        onError: { target: 'editable.failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'editable.failed', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: 'editable' },
     },

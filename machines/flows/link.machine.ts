@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, isLinkVoid, notProvided, outputOf, toFailure } from './send-failure.ts'
+import { type Failure, getError, getOutput, isLinkVoid, notProvided, toFailure } from './send-failure.ts'
 
 /** A change of the record, and the UUID under which the server applies it at most once. */
 export type LinkChange<Value> = { value: Value; key: string }
@@ -66,10 +66,10 @@ const linkSetup = <Subject, Value>() =>
     },
   })
 
-const isVoid = { guard: { type: 'the link does not work', params: errorOf }, target: 'void' } as const
-const isStale = { type: 'the record was changed elsewhere', params: errorOf } as const
-const rememberSubject = { type: 'rememberSubject', params: outputOf } as const
-const rememberFailure = { type: 'rememberFailure', params: errorOf } as const
+const isVoid = { guard: { type: 'the link does not work', params: getError }, target: 'void' } as const
+const isStale = { type: 'the record was changed elsewhere', params: getError } as const
+const rememberSubject = { type: 'rememberSubject', params: getOutput } as const
+const rememberFailure = { type: 'rememberFailure', params: getError } as const
 
 /** The chart of `linkMachine`, typed by the record of a link and by what its page sends. */
 export const createLinkMachine = <Subject, Value>() =>

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ResumeReading } from '#api/contracts/platform/resume.contract.ts'
-import { outputOf } from './send-failure.ts'
+import { getOutput } from './send-failure.ts'
 
 export type ResumeOfferEvent = { type: 'read' | 'cancel' | 'look' | 'use' | 'decline' }
 
@@ -58,11 +58,11 @@ export const resumeOfferMachine = setup({
         src: 'readResume',
         onDone: [
           {
-            guard: { type: 'something is found', params: outputOf },
+            guard: { type: 'something is found', params: getOutput },
             target: 'found',
-            actions: { type: 'rememberReading', params: outputOf },
+            actions: { type: 'rememberReading', params: getOutput },
           },
-          { target: 'nothing', actions: { type: 'rememberReading', params: outputOf } },
+          { target: 'nothing', actions: { type: 'rememberReading', params: getOutput } },
         ],
         onError: 'failed',
       },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Verdict } from './attachments.machine.ts'
-import { outputOf } from './send-failure.ts'
+import { getOutput } from './send-failure.ts'
 
 /** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
@@ -79,8 +79,8 @@ export const resumeUploadMachine = setup({
       invoke: {
         src: 'checkKind',
         onDone: [
-          { guard: { type: 'the file is accepted', params: outputOf }, target: 'chosen' },
-          { target: 'refused', actions: { type: 'rememberVerdict', params: outputOf } },
+          { guard: { type: 'the file is accepted', params: getOutput }, target: 'chosen' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: getOutput } },
         ],
         onError: {
           target: 'refused',

@@ -33,10 +33,10 @@ export const toFailure = (error: unknown): Failure =>
 export const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** What an actor failed with, for the actions and guards that take it as their params. */
-export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+export const getError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /** What an actor answered, for the same. */
-export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({ output: event.output })
+export const getOutput = <Output>({ event }: { event: { output: Output } }) => ({ output: event.output })
 
 /** Whether nobody knows what came of it: there was no answer, or none that can be read. */
 export const isUnanswered = ({ code = '' }: Failure): boolean =>

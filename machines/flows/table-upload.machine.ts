@@ -7,7 +7,7 @@ import type {
   TableCorrections,
 } from '#api/contracts/platform/table-upload.contract.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
-import { errorOf, notProvided, outputOf, toFailure } from './send-failure.ts'
+import { getError, getOutput, notProvided, toFailure } from './send-failure.ts'
 
 type TableUploadEvent =
   | { type: 'choose'; file: ChosenFile }
@@ -65,7 +65,7 @@ const nothing = {
   outcome: null,
 }
 
-const readingOf = (context: Context): TableReading => {
+const getReading = (context: Context): TableReading => {
   const { mapping, headerLine, dayOrder, corrections, lines } = context
   return { mapping, headerLine, dayOrder, corrections, lines }
 }
@@ -183,9 +183,9 @@ export const tableUploadMachine = setup({
       description: 'The file is being read.',
       invoke: {
         src: 'readFile',
-        input: ({ context }) => ({ ...readingOf(context), mapping: null }),
-        onDone: { target: 'mapping', actions: { type: 'rememberChecked', params: outputOf } },
-        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
+        input: ({ context }) => ({ ...getReading(context), mapping: null }),
+        onDone: { target: 'mapping', actions: { type: 'rememberChecked', params: getOutput } },
+        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
     },
@@ -203,9 +203,9 @@ export const tableUploadMachine = setup({
       description: 'The rows are being checked.',
       invoke: {
         src: 'readFile',
-        input: ({ context }) => readingOf(context),
-        onDone: { target: 'preview', actions: { type: 'rememberChecked', params: outputOf } },
-        onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
+        input: ({ context }) => getReading(context),
+        onDone: { target: 'preview', actions: { type: 'rememberChecked', params: getOutput } },
+        onError: { target: 'mapping', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { back: 'mapping' },
     },
@@ -224,12 +224,12 @@ export const tableUploadMachine = setup({
       invoke: {
         src: 'sendFile',
         input: ({ context }) => ({
-          reading: readingOf(context),
+          reading: getReading(context),
           key: context.key ?? '',
           choice: context.choice,
         }),
-        onDone: { target: 'done', actions: { type: 'rememberOutcome', params: outputOf } },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onDone: { target: 'done', actions: { type: 'rememberOutcome', params: getOutput } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: getError } },
       },
     },
     failed: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, outputOf } from '#machines/flows/send-failure.ts'
+import { getOutput, notProvided } from '#machines/flows/send-failure.ts'
 
 /** A section of a document in which the words of a search occur. */
 export type LibraryHit = {
@@ -43,7 +43,7 @@ export const librarySearchMachine = setup({
       description: 'The texts are loading; the page says so.',
       invoke: {
         src: 'index',
-        onDone: { target: 'ready', actions: { type: 'rememberIndex', params: outputOf } },
+        onDone: { target: 'ready', actions: { type: 'rememberIndex', params: getOutput } },
         onError: 'failed',
       },
     },

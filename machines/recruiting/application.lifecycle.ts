@@ -140,11 +140,11 @@ export const applicationLifecycle = setup({
 /** Where an application stands: its stage, and how it ended, null while it is open. */
 type Stands = { stage: Stage; outcome: Outcome | null }
 
-const stateOf = ({ stage, outcome }: Stands) => {
+const getState = ({ stage, outcome }: Stands) => {
   if (outcome === null) return stage
   return outcome === 'Placed' ? outcome : { [outcome]: stage }
 }
 
 /** Whether the lifecycle allows a step to an application that stands so. */
 export const allowsStep = (stands: Stands, type: ApplicationEvent['type']): boolean =>
-  applicationLifecycle.resolveState({ value: stateOf(stands), context: {} }).can({ type })
+  applicationLifecycle.resolveState({ value: getState(stands), context: {} }).can({ type })

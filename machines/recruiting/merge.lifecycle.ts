@@ -35,7 +35,7 @@ export const mergeLifecycle = setup({
 /** A merge, when it settles, and how many of the same people came after it and are not undone. */
 type Stands = { isUndone: boolean; until: Date; later: number }
 
-const stateOf = ({ isUndone, until, later }: Stands, now: Date) => {
+const getState = ({ isUndone, until, later }: Stands, now: Date) => {
   if (isUndone) return 'Two'
   if (now >= until) return 'Settled'
   return later > 0 ? 'Covered' : 'Merged'
@@ -43,4 +43,4 @@ const stateOf = ({ isUndone, until, later }: Stands, now: Date) => {
 
 /** Whether a merge that stands so can be undone at a moment. */
 export const canUndoMerge = (stands: Stands, now: Date): boolean =>
-  mergeLifecycle.resolveState({ value: stateOf(stands, now), context: {} }).can({ type: 'undo' })
+  mergeLifecycle.resolveState({ value: getState(stands, now), context: {} }).can({ type: 'undo' })

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { ShownResume } from '#api/contracts/platform/resume.contract.ts'
-import { outputOf } from '#machines/flows/send-failure.ts'
+import { getOutput } from '#machines/flows/send-failure.ts'
 
 /** What is shown of a file as it was sent: so many of its pages, or a page of harmless HTML. */
 export type DrawnResume = { kind: 'pages'; shown: number; total: number } | { kind: 'html'; html: string }
@@ -77,14 +77,14 @@ export const resumeViewMachine = setup({
         src: 'findResume',
         onDone: [
           {
-            guard: { type: 'it can be drawn', params: outputOf },
+            guard: { type: 'it can be drawn', params: getOutput },
             target: 'opened',
-            actions: { type: 'rememberResume', params: outputOf },
+            actions: { type: 'rememberResume', params: getOutput },
           },
           {
-            guard: { type: 'it is read', params: outputOf },
+            guard: { type: 'it is read', params: getOutput },
             target: 'opened.textOnly',
-            actions: { type: 'rememberResume', params: outputOf },
+            actions: { type: 'rememberResume', params: getOutput },
           },
           { target: 'unread' },
         ],

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ConsultationAnswer, ConsultationCall } from '#api/contracts/site/consultation.contract.ts'
 import {
-  errorOf,
   type Failure,
+  getError,
+  getOutput,
   isLinkVoid,
   notProvided,
-  outputOf,
   toFailure,
 } from '#machines/flows/send-failure.ts'
 
@@ -35,16 +35,16 @@ const isGone = new Set<string | undefined>(['TIME_TAKEN', 'STEP_REFUSED'])
 type Output = { output: SeenCall }
 type Refused = { error: unknown }
 
-const remembered = { type: 'rememberCall', params: outputOf } as const
-const settled = { type: 'rememberAgreed', params: outputOf } as const
-const failed = { type: 'rememberFailure', params: errorOf } as const
+const remembered = { type: 'rememberCall', params: getOutput } as const
+const settled = { type: 'rememberAgreed', params: getOutput } as const
+const failed = { type: 'rememberFailure', params: getError } as const
 
 const pressed = { type: 'rememberPress', params: ({ event }: { event: CallPress }) => event } as const
 
 const confirmed = { confirm: { target: '#consultationCall.confirming', actions: pressed } } as const
 
-const told = <Guard extends string>(type: Guard) => ({ type, params: outputOf }) as const
-const refused = <Guard extends string>(type: Guard) => ({ type, params: errorOf }) as const
+const told = <Guard extends string>(type: Guard) => ({ type, params: getOutput }) as const
+const refused = <Guard extends string>(type: Guard) => ({ type, params: getError }) as const
 
 /** The time of a consultation call: chosen, held for ten minutes, confirmed by the link of a mail, and changed or cancelled by it. */
 export const consultationCallMachine = setup({

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '#machines/flows/form-flow.machine.ts'
-import { errorOf, type Failure, notProvided, toFailure } from '#machines/flows/send-failure.ts'
+import { type Failure, getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
 /** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
@@ -77,7 +77,7 @@ export const newTimeSheetMachine = setup({
       invoke: {
         src: 'copyLastWeek',
         onDone: 'editing',
-        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: 'editing' },
     },
@@ -90,7 +90,7 @@ export const newTimeSheetMachine = setup({
           { guard: 'it was submitted', target: 'stored.submitted', actions: ['forgetAttempt', 'resetForm'] },
           { target: 'stored.kept', actions: ['forgetAttempt', 'resetForm'] },
         ],
-        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: getError } },
       },
       on: { cancel: 'editing' },
     },

@@ -1,13 +1,15 @@
-import { type Arrow, arrowsOf, type ChartNode, withInner } from '#src/lib/chart/chart-parts.ts'
+import { type Arrow, type ChartNode, getArrows, withInner } from '#src/lib/chart/chart-parts.ts'
 
-const idOf = (node: ChartNode) => (node.path.length > 0 ? node.path : [node.id]).join('_').replace(/\W/g, '_')
+const getId = (node: ChartNode) =>
+  (node.path.length > 0 ? node.path : [node.id]).join('_').replace(/\W/g, '_')
 
 const isHistory = ({ type }: ChartNode) => type === 'history'
 
 const stateLines = (node: ChartNode): string[] => {
   const children = Object.values(node.states).filter((child) => !isHistory(child))
-  const declaration = `state "${node.key}" as ${idOf(node)}`
-  if (children.length === 0) return [declaration, ...(node.type === 'final' ? [`${idOf(node)} --> [*]`] : [])]
+  const declaration = `state "${node.key}" as ${getId(node)}`
+  if (children.length === 0)
+    return [declaration, ...(node.type === 'final' ? [`${getId(node)} --> [*]`] : [])]
   const inner = innerLines(node, children).map((line) => `  ${line}`)
   return [`${declaration} {`, ...inner, '}']
 }
@@ -17,12 +19,12 @@ const innerLines = (node: ChartNode, children: ChartNode[]): string[] => {
     return children.flatMap((child, index) => [...(index > 0 ? ['--'] : []), ...stateLines(child)])
   }
   const [start] = node.initial.target ?? []
-  return [...(start ? [`[*] --> ${idOf(start)}`] : []), ...children.flatMap(stateLines)]
+  return [...(start ? [`[*] --> ${getId(start)}`] : []), ...children.flatMap(stateLines)]
 }
 
-const endsOf = ({ from, to }: Arrow) => {
+const getEnds = ({ from, to }: Arrow) => {
   const goal = to && isHistory(to) ? to.parent : to
-  return `${idOf(from)} --> ${idOf(goal ?? from)}`
+  return `${getId(from)} --> ${getId(goal ?? from)}`
 }
 
 /** One line for each pair of states, whose label lists all that leads from one to the other. */
@@ -30,7 +32,7 @@ const arrowLines = (arrows: Arrow[]) => {
   const labels = new Map<string, string[]>()
   for (const arrow of arrows) {
     const label = arrow.event + (arrow.guard && ` [${arrow.guard}]`)
-    labels.set(endsOf(arrow), [...(labels.get(endsOf(arrow)) ?? []), label])
+    labels.set(getEnds(arrow), [...(labels.get(getEnds(arrow)) ?? []), label])
   }
   return [...labels].map(([ends, events]) => `${ends}: ${events.join('<br>')}`)
 }
@@ -38,7 +40,7 @@ const arrowLines = (arrows: Arrow[]) => {
 /** A chart as a Mermaid state diagram. */
 export const mermaidDiagram = (root: ChartNode): string => {
   const children = Object.values(root.states).filter((child) => !isHistory(child))
-  const arrows = arrowLines(withInner(root).flatMap(arrowsOf))
-  const states = arrowsOf(root).length > 0 ? stateLines(root) : innerLines(root, children)
+  const arrows = arrowLines(withInner(root).flatMap(getArrows))
+  const states = getArrows(root).length > 0 ? stateLines(root) : innerLines(root, children)
   return ['stateDiagram-v2', ...[...states, ...arrows].map((line) => `  ${line}`)].join('\n')
 }

@@ -1,5 +1,5 @@
-import { arrowsOf, chartParts, doingsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
-import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
+import { chartParts, getActions, getArrows, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
+import { eventSentence, getMeta } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { mermaidDiagram } from './mermaid.ts'
@@ -16,13 +16,13 @@ const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 const stateRows = ({ machine }: FoundMachine) => {
   const root = ordinaryChart(machine).root
   const inner = withInner(root).slice(1)
-  const always = doingsOf(machine, root)
+  const always = getActions(machine, root)
   return [
     ...(always.length > 0 ? [['anywhere', '', always.join('<br>')]] : []),
     ...inner.map((node) => [
       `\`${stateName(node)}\``,
       node.description ?? '',
-      doingsOf(machine, node).join('<br>'),
+      getActions(machine, node).join('<br>'),
     ]),
   ]
 }
@@ -32,7 +32,7 @@ const eventRows = ({ machine }: FoundMachine) =>
 
 const transitionRows = ({ machine }: FoundMachine) =>
   withInner(ordinaryChart(machine).root)
-    .flatMap(arrowsOf)
+    .flatMap(getArrows)
     .map(({ from, to, event, guard, actions }) => [
       stateName(from) || 'anywhere',
       `\`${event}\``,
@@ -42,7 +42,7 @@ const transitionRows = ({ machine }: FoundMachine) =>
     ])
 
 const specSection = ({ machine }: FoundMachine) => {
-  const { spec } = metaOf(machine)
+  const { spec } = getMeta(machine)
   return spec.length > 0
     ? `It makes this true:\n\n${spec.map((quote) => `> ${quote}`).join('\n>\n')}\n\n`
     : ''

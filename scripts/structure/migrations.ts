@@ -36,7 +36,7 @@ const word = /^--\s*(?:survives|contract of (?<release>\S+)):\s*\S.{9,}$/m
 type Statement = { line: number; text: string; plain: string }
 
 /** The statements of a file; `plain` is without comments, texts and bodies of functions. */
-const statementsOf = (sql: string): Statement[] => {
+const getStatements = (sql: string): Statement[] => {
   const hidden = sql.replaceAll(/(?<=--(?!>)).*|\$\$[\s\S]*?\$\$|'(?:[^']|'')*'/g, (found) =>
     found.replaceAll(/[^\n]/g, '_'),
   )
@@ -58,7 +58,7 @@ const statementsOf = (sql: string): Statement[] => {
   return found
 }
 
-const tableOf = (plain: string): string | undefined =>
+const getTable = (plain: string): string | undefined =>
   /^(?:create|drop|alter)\s.*?\b(?:table|on)\s+(?:only\s+|if\s+(?:not\s+)?exists\s+)?(?:public\.)?(\w+)/.exec(
     plain,
   )?.[1]
@@ -72,17 +72,17 @@ const keyColumns = (plain: string): string[] | null => {
 /** What a file makes itself, of which no release knows anything yet. */
 const madeIn = (statements: readonly Statement[]) => {
   const tables = new Set(
-    statements.filter(({ plain }) => plain.startsWith('create table')).map(({ plain }) => tableOf(plain)),
+    statements.filter(({ plain }) => plain.startsWith('create table')).map(({ plain }) => getTable(plain)),
   )
   const columns = new Set(
     statements.flatMap(({ plain }) =>
       [...plain.matchAll(/\badd (?:column )?(?:if not exists )?(\w+)/g)].map(
-        ([, column]) => `${tableOf(plain)}.${column}`,
+        ([, column]) => `${getTable(plain)}.${column}`,
       ),
     ),
   )
   return (plain: string): boolean => {
-    const table = tableOf(plain)
+    const table = getTable(plain)
     if (tables.has(table)) return true
     const keys = keyColumns(plain)
     return keys?.every((column) => columns.has(`${table}.${column}`)) ?? false
@@ -90,7 +90,7 @@ const madeIn = (statements: readonly Statement[]) => {
 }
 
 const checkFile = ({ path, text }: SourceFile, released: ReadonlySet<string>): Violation[] => {
-  const statements = statementsOf(text)
+  const statements = getStatements(text)
   const isNew = madeIn(statements)
   return statements.flatMap(({ line, text: whole, plain }) => {
     const [, what] = risks.find(([pattern]) => pattern.test(plain)) ?? []

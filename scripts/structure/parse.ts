@@ -19,10 +19,10 @@ export function* nodesWithin(value: unknown): Generator<SyntaxNode> {
 }
 
 /** The plain name of an identifier, or of the property in `object.property` and `object?.property`; otherwise null. */
-export const nameOf = (node: unknown): string | null => {
+export const getName = (node: unknown): string | null => {
   if (!isNode(node)) return null
-  if (node.type === 'MemberExpression') return nameOf(node.property)
-  if (node.type === 'OptionalChainingExpression') return nameOf(node.base)
+  if (node.type === 'MemberExpression') return getName(node.property)
+  if (node.type === 'OptionalChainingExpression') return getName(node.base)
   return node.type === 'Identifier' && typeof node.value === 'string' ? node.value : null
 }
 
@@ -53,10 +53,10 @@ const isTypeOnly = (declaration: SyntaxNode) => {
 
 const isImportCall = ({ callee }: SyntaxNode) =>
   isNode(callee) &&
-  (callee.type === 'Import' || (callee.type === 'Identifier' && nameOf(callee) === 'require'))
+  (callee.type === 'Import' || (callee.type === 'Identifier' && getName(callee) === 'require'))
 
 /** The module a node refers to: undefined when it is no import, null when it is computed at run time. */
-const specifierOf = (node: SyntaxNode): string | null | undefined => {
+const getSpecifier = (node: SyntaxNode): string | null | undefined => {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -77,7 +77,7 @@ const specifierOf = (node: SyntaxNode): string | null | undefined => {
 /** Everything a file imports: static, dynamic, re-exported, `require` and types. */
 export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => number): ImportedModule[] =>
   nodes.flatMap((node) => {
-    const specifier = specifierOf(node)
+    const specifier = getSpecifier(node)
     if (specifier === undefined) return []
     return [{ specifier, typeOnly: node.type === 'TsImportType' || isTypeOnly(node), line: lineOf(node) }]
   })
@@ -121,7 +121,7 @@ const optionsFor = (path: string): ParseOptions =>
     : { syntax: 'typescript', tsx: !/\.m?ts$/.test(path), target: 'es2022' }
 
 /** Of an MDX file only its imports are code; the other lines are emptied so that line numbers stay. */
-const codeOf = ({ path, text }: SourceFile) =>
+const getCode = ({ path, text }: SourceFile) =>
   path.endsWith('.mdx') ? text.replace(/^(?!import\b).*$/gm, '') : text
 
 /**
@@ -130,13 +130,19 @@ const codeOf = ({ path, text }: SourceFile) =>
  * @throws the parser's error when the file is not valid code
  */
 export const parseFile = (file: SourceFile): ParsedFile => {
-  const code = codeOf(file)
+  const code = getCode(file)
   const bytes = Buffer.from(code)
   const nodes = [...nodesWithin(parseSync(code, optionsFor(file.path)))]
-  const lineOf = (node: SyntaxNode) =>
+  const formatLine = (node: SyntaxNode) =>
     bytes
       .subarray(0, node.span.start - 1)
       .toString()
       .split('\n').length
-  return { ...file, nodes, lineOf, imports: readImports(nodes, lineOf), comments: readComments(bytes, nodes) }
+  return {
+    ...file,
+    nodes,
+    lineOf: formatLine,
+    imports: readImports(nodes, formatLine),
+    comments: readComments(bytes, nodes),
+  }
 }

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import type { Violation } from './check.ts'
 import type { SourceFile } from './parse.ts'
 
-const outputOf = (root: string, command: string, args: string[]) =>
+const getOutput = (root: string, command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
 const kept = /\.(tsx?|mjs|mdx|css|html|svg)$/
 
 /** Paths of the files of a working copy: those git tracks, and new ones it does not ignore. */
 export const listFiles = (root: string): string[] =>
-  outputOf(root, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+  getOutput(root, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))
 
@@ -23,19 +23,19 @@ export const readRepository = (root: string): SourceFile[] =>
 
 /** The migrations of a working copy, and its list of changes; empty where there is none. */
 export const readMigrations = (root: string): { migrations: SourceFile[]; changelog: string } => {
-  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const formatText = (path: string) => readFileSync(join(root, path), 'utf8')
   const paths = listFiles(root)
   return {
     migrations: paths
       .filter((path) => path.startsWith('server/platform/db/migrations/') && path.endsWith('.sql'))
-      .map((path) => ({ path, text: textOf(path) })),
-    changelog: paths.includes('CHANGELOG.md') ? textOf('CHANGELOG.md') : '',
+      .map((path) => ({ path, text: formatText(path) })),
+    changelog: paths.includes('CHANGELOG.md') ? formatText('CHANGELOG.md') : '',
   }
 }
 
 /** The files, as absolute paths, that the type check of a working copy reads. */
 export const typeCheckedFiles = (root: string) =>
-  outputOf(root, process.execPath, [
+  getOutput(root, process.execPath, [
     join(root, 'node_modules/@typescript/native/bin/tsc'),
     '--listFilesOnly',
   ]).split('\n')

@@ -127,7 +127,7 @@ const violation = (path: string, line: number, { example, say }: Wording) => ({
   explanation: `not “${example}” but “${say}”, see docs/words.md`,
 })
 
-const textOf = (node: ParsedFile['nodes'][number]): string | null => {
+const formatText = (node: ParsedFile['nodes'][number]): string | null => {
   if (node.type === 'JSXText') return String(node.value)
   if (node.type === 'TemplateElement') return String(node.cooked)
   return node.type === 'StringLiteral' ? literalText(node) : null
@@ -141,6 +141,6 @@ export const checkWords = ({ path, text, nodes, lineOf }: ParsedFile) => {
       .split('\n')
       .flatMap((line, at) => wordsToAvoid(line).map((wording) => violation(path, at + 1, wording)))
   return nodes.flatMap((node) =>
-    wordsToAvoid(textOf(node) ?? '').map((wording) => violation(path, lineOf(node), wording)),
+    wordsToAvoid(formatText(node) ?? '').map((wording) => violation(path, lineOf(node), wording)),
   )
 }

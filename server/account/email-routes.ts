@@ -4,7 +4,7 @@ import { emailChangedMail, isReachedByMail, newEmailMail } from '#server/people/
 import { emailKey } from '#server/people/employees.ts'
 import { asSessionPerson, type Person } from '#server/people/person.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { requireFresh } from './fresh-session.ts'
 import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 import { replaceEmail } from './profile.ts'
@@ -18,7 +18,7 @@ const claim = ({ id }: Person, email: string) => ({
 export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock, messages } = parts
   registerEndpoint(app, sendEmailChangeCode, async (request) => {
-    const [person, { email }] = [callerOf(request), request.body]
+    const [person, { email }] = [getCaller(request), request.body]
     await requireFresh(database.reader, request, clock())
     if (person.email === email) {
       throw new AppError('VALIDATION_FAILED', { email: 'This is already your email address' })
@@ -28,7 +28,7 @@ export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     return sendProof(parts, request, { claimed: claim(person, email), deliver })
   })
   registerEndpoint(app, changeEmail, async (request) => {
-    const [caller, { email, code, challenge }] = [callerOf(request), request.body]
+    const [caller, { email, code, challenge }] = [getCaller(request), request.body]
     const claimed = claim(caller, email)
     // A repetition of the call that changed it.
     if (caller.email === email) return asSessionPerson(caller)

@@ -14,7 +14,7 @@ import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { company } from '#src/content/firm/company.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 
-const textOf = (code: string) =>
+const formatText = (code: string) =>
   `${code} is your code to join ${company.name}. It works for 5 minutes. Do not share it.`
 
 const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
@@ -28,7 +28,7 @@ export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts
   })
   registerEndpoint(app, sendInvitationCode, async (request) => {
     const invited = await requireInvitation(database.reader, request.body.token, clock())
-    return sendProof(parts, request, { claimed: claim(invited), textOf })
+    return sendProof(parts, request, { claimed: claim(invited), textOf: formatText })
   })
   registerEndpoint(app, contract, (request, reply) => {
     const { token, code, challenge } = request.body

@@ -4,12 +4,12 @@ import type { Person } from '#server/people/person.ts'
 import { once } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import {
+  getUserHandle,
   type HeldPasskey,
   holdPasskey,
   notePasskeyUse,
   spendChallenge,
   storePasskey,
-  userHandleOf,
 } from './passkeys.ts'
 
 // It brings all that certificates are read with, a third of a second of every start, and most servers ask for it late.
@@ -26,12 +26,12 @@ const loadVerifier = once(async () => {
 type Verifier = Awaited<ReturnType<typeof loadVerifier>>
 
 /** The site that devices make passkeys for. */
-export const siteOf = (publicUrl: string) => {
+export const getSite = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpId: hostname }
 }
 
-type Site = ReturnType<typeof siteOf>
+type Site = ReturnType<typeof getSite>
 
 /** What came of a passkey; to be committed whatever it is, since a challenge counts once. */
 type Refused = { outcome: 'late' | 'unknown' | 'refused' }
@@ -54,7 +54,7 @@ const orNull = async <Result>(work: () => Promise<Result>): Promise<Result | nul
   }
 }
 
-const expectationsOf = ({ origin, rpId }: Site, challenge: string) => ({
+const getExpectations = ({ origin, rpId }: Site, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: rpId,
@@ -80,7 +80,7 @@ export const addPasskey = async (
     response: { clientDataJSON, attestationObject },
   }
   const verified = await orNull(() =>
-    verifier.verifyRegistrationResponse({ response, ...expectationsOf(site, challenge) }),
+    verifier.verifyRegistrationResponse({ response, ...getExpectations(site, challenge) }),
   )
   const info = verified?.registrationInfo
   if (!info) return { outcome: 'refused' }
@@ -102,7 +102,7 @@ const verify = (
   { verifyAuthenticationResponse, isoBase64URL }: Verifier,
   { row }: HeldPasskey,
   answer: PasskeyAnswer,
-  expectations: ReturnType<typeof expectationsOf>,
+  expectations: ReturnType<typeof getExpectations>,
 ) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer
   return verifyAuthenticationResponse({
@@ -132,8 +132,8 @@ export const checkPasskey = async (
   if (!(await spendChallenge(tx, challenge, { personId: null, at }))) return { outcome: 'late' }
   const held = await holdPasskey(tx, answer.credentialId)
   if (!held) return { outcome: 'unknown' }
-  if (answer.userHandle !== userHandleOf(held.person)) return { outcome: 'refused' }
-  const verified = await orNull(() => verify(verifier, held, answer, expectationsOf(site, challenge)))
+  if (answer.userHandle !== getUserHandle(held.person)) return { outcome: 'refused' }
+  const verified = await orNull(() => verify(verifier, held, answer, getExpectations(site, challenge)))
   if (!verified?.verified) return { outcome: 'refused' }
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
   await notePasskeyUse(tx, held.row.id, { counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: at })

@@ -13,16 +13,16 @@ import type { Person } from '#server/people/person.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
-import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { isFresh, requireFresh } from './fresh-session.ts'
-import { addPasskey, checkPasskey, siteOf } from './passkey-proof.ts'
+import { addPasskey, checkPasskey, getSite } from './passkey-proof.ts'
 import {
   createChallenge,
+  getUserHandle,
   knownPasskeys,
   listPasskeys,
   removePasskey,
   renamePasskey,
-  userHandleOf,
 } from './passkeys.ts'
 import { type CodeParts, strayTries } from './phone-proof.ts'
 import { answerSession, beginOnce, beginSession } from './session-start.ts'
@@ -46,11 +46,11 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
       await counted.count(tx, { outcome: 'stray' })
       return createChallenge(tx, { personId: null, at })
     })
-    return { challenge, rpId: siteOf(publicUrl()).rpId }
+    return { challenge, rpId: getSite(publicUrl()).rpId }
   })
   registerEndpoint(app, signInWithPasskey, async (request, reply) => {
     const at = clock()
-    const site = siteOf(publicUrl())
+    const site = getSite(publicUrl())
     const begun = await beginOnce(parts, request, async (secrets) => {
       const counted = await tries(request, at)
       const result = await database.write(async (tx) => {
@@ -86,28 +86,28 @@ export const tellOfPasskey = async (
 export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, publicUrl } = parts
   const shown = async (reader: Reader, request: FastifyRequest): Promise<MyPasskeys> => {
-    const person = callerOf(request)
+    const person = getCaller(request)
     return {
       passkeys: await listPasskeys(reader, person.id),
-      rpId: siteOf(publicUrl()).rpId,
-      userId: userHandleOf(person),
+      rpId: getSite(publicUrl()).rpId,
+      userId: getUserHandle(person),
       mayChange: await isFresh(reader, request, clock()),
     }
   }
-  const nameOf = ({ name, phoneNo }: Person) => ({ userName: `${name} (${phoneNo})`, displayName: name })
+  const getName = ({ name, phoneNo }: Person) => ({ userName: `${name} (${phoneNo})`, displayName: name })
 
   serveSignIn(app, parts)
   registerEndpoint(app, getMyPasskeys, (request) => shown(database.reader, request))
   registerEndpoint(app, beginPasskey, async (request) => {
-    const [person, at] = [callerOf(request), clock()]
+    const [person, at] = [getCaller(request), clock()]
     await requireFresh(database.reader, request, at)
     const challenge = await database.write((tx) => createChallenge(tx, { personId: person.id, at }))
     const known = await knownPasskeys(database.reader, person.id)
-    const { rpId } = siteOf(publicUrl())
-    return { challenge, rpId, userId: userHandleOf(person), ...nameOf(person), known }
+    const { rpId } = getSite(publicUrl())
+    return { challenge, rpId, userId: getUserHandle(person), ...getName(person), known }
   })
   registerEndpoint(app, addContract, async (request) => {
-    const [person, at, site] = [callerOf(request), clock(), siteOf(publicUrl())]
+    const [person, at, site] = [getCaller(request), clock(), getSite(publicUrl())]
     await requireFresh(database.reader, request, at)
     const { outcome } = await database.write(async (tx) => {
       const added = await addPasskey(tx, { made: request.body, person, site, at })
@@ -126,14 +126,14 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return shown(database.reader, request)
   })
   registerEndpoint(app, renameContract, async (request) => {
-    const { id } = callerOf(request)
+    const { id } = getCaller(request)
     return createAttempt(parts, renameContract, request).run([id, request.body], async (tx) => {
       await renamePasskey(tx, id, request.body)
       return shown(tx, request)
     })
   })
   registerEndpoint(app, removeContract, async (request) => {
-    const person = callerOf(request)
+    const person = getCaller(request)
     const { id } = person
     return createAttempt(parts, removeContract, request).run([id, request.body], async (tx) => {
       await requireFresh(tx, request, clock())

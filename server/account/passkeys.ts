@@ -16,7 +16,7 @@ export const challengeLivesSeconds = 5 * 60
 export const mostPasskeys = 20
 
 /** What devices know somebody by: nothing that others know them by. */
-export const userHandleOf = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
+export const getUserHandle = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
 
 /** Whose a challenge is; null where it is to find out who signs in. */
 type Asked = { personId: string | null; at: Date }

@@ -13,7 +13,7 @@ import {
   requirePhoneChange,
 } from '#server/people/contact-changes.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
-import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { newNumberText, phoneChangeMail } from './phone-change-messages.ts'
 import { replacePhone, startPhoneChange } from './phone-changes.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
@@ -28,7 +28,7 @@ const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'ch
 export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async (app, parts) => {
   const { database, clock, messages, publicUrl, sessionLimits: limits } = parts
   registerEndpoint(app, startContract, async (request) => {
-    const caller = callerOf(request)
+    const caller = getCaller(request)
     return createAttempt(parts, startContract, request).run([caller.id, request.body], async (tx) => {
       const change = await startPhoneChange(tx, request.body, { caller, at: clock() })
       const mail = phoneChangeMail(change, caller.name, publicUrl())

@@ -6,13 +6,13 @@ import { findPersonById, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { contactChanges, knownBrowsers } from '#server/people/schema/sign-in.ts'
 import { requireOther, requireRank, takesSecondPerson } from '#server/people/separation-of-duties.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hasCode, isError } from '#server/platform/is-error.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { removeAllPasskeys } from './passkeys.ts'
-import { endSessionsOf, type SessionLimits } from './sessions.ts'
+import { endPersonSessions, type SessionLimits } from './sessions.ts'
 
 const messages = {
   same: 'This is the number on file',
@@ -56,7 +56,7 @@ const holdPerson = async (tx: Transaction, id: string): Promise<Person | null> =
   return findPersonById(tx, id)
 }
 
-const faultOf = async (tx: Transaction, person: Person, phoneNo: string): Promise<string | null> => {
+const findFault = async (tx: Transaction, person: Person, phoneNo: string): Promise<string | null> => {
   if (person.phoneNo === phoneNo) return messages.same
   if (await isTaken(tx, person, phoneNo)) return messages.taken
   return isRealEmail(person.email) ? null : messages.noMail
@@ -86,11 +86,11 @@ export const startPhoneChange = async (
   // Whoever keeps email addresses could send the link to themselves.
   requireRank('change contact', caller, roles)
   if (!person) throw new AppError('STEP_REFUSED')
-  const fault = await faultOf(tx, person, phoneNo)
+  const fault = await findFault(tx, person, phoneNo)
   if (fault) throw new AppError('VALIDATION_FAILED', { phoneNo: fault })
   const change = { personId: id, kind: 'phone' as const, value: phoneNo, startedBy: caller.id, at }
   const started = await startContactChange(tx, change)
-  const told = changeOf({ phoneNo: person.phoneNo }, { phoneNo })
+  const told = getChange({ phoneNo: person.phoneNo }, { phoneNo })
   await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...told })
   const waitsForConfirmation = takesSecondPerson('change contact', roles)
   return { ...started, person, phoneNo, firstName, timeZone, waitsForConfirmation }
@@ -119,13 +119,13 @@ export const replacePhone = async (
   await tx
     .delete(contactChanges)
     .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, 'phone')))
-  await endSessionsOf(tx, personId, { exceptToken, limits, at })
+  await endPersonSessions(tx, personId, { exceptToken, limits, at })
   if (exceptToken === null) {
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
     // Those of a lost phone are lost with it.
     await removeAllPasskeys(tx, personId)
   }
-  const told = changeOf({ phoneNo: before.phoneNo }, { phoneNo })
+  const told = getChange({ phoneNo: before.phoneNo }, { phoneNo })
   const target = { kind: 'person', id: personId }
   // By a link nobody is signed in yet: who has its code and its phone acts as the person.
   const actor = { kind: 'person', id: personId, sessionId: null } as const

@@ -130,7 +130,7 @@ export type Checked =
   | { outcome: 'stray' }
 
 // A challenge is never empty, so the one of a request that was not named is nobody's.
-const sumOf = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
+const hashCode = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
 
 const isLive = (sum: string, at: Date) =>
   and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
@@ -142,7 +142,7 @@ const hasLive = async (reader: Reader, sum: string, at: Date) => {
 
 /** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
 export const belongsToLiveRequest = (reader: Reader, check: CodeCheck): Promise<boolean> =>
-  hasLive(reader, sumOf(check), check.at)
+  hasLive(reader, hashCode(check), check.at)
 
 /** Counts a try of the code that was sent for a challenge; the count holds its row until the transaction ends. */
 const countTry = async (tx: Transaction, sum: string, at: Date) => {
@@ -167,7 +167,7 @@ const wrongAfter = (tries: number) =>
  * most. The transaction must be committed whatever the outcome is, but for a stray one, which changes nothing.
  */
 export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
-  const sum = sumOf(check)
+  const sum = hashCode(check)
   const sent = await countTry(tx, sum, check.at)
   const person = await findActivePerson(tx, check.account)
   if (!sent) return { outcome: 'stray' }

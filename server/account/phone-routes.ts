@@ -5,7 +5,7 @@ import { isReachedByMail, phoneChangedMail } from '#server/people/contact-change
 import { asSessionPerson, type Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { requireFresh } from './fresh-session.ts'
@@ -35,7 +35,7 @@ export const tellOldNumber = async (
 export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock, messages, sessionLimits: limits } = parts
   registerEndpoint(app, sendPhoneChangeCode, async (request) => {
-    const [person, { phoneNo }] = [callerOf(request), request.body]
+    const [person, { phoneNo }] = [getCaller(request), request.body]
     await requireFresh(database.reader, request, clock())
     if (person.phoneNo === phoneNo) {
       throw new AppError('VALIDATION_FAILED', { phoneNo: 'You already sign in with this number' })
@@ -43,7 +43,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf: newNumberText })
   })
   registerEndpoint(app, changePhone, async (request) => {
-    const [caller, { phoneNo, code, challenge }] = [callerOf(request), request.body]
+    const [caller, { phoneNo, code, challenge }] = [getCaller(request), request.body]
     const exceptToken = bearerToken(request) ?? ''
     const claimed = claim(caller, phoneNo)
     // A repetition of the call that changed it.

@@ -13,7 +13,7 @@ import {
   replacePhoto,
 } from '#server/people/photos.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { callerOf } from '#server/platform/http/endpoint.ts'
+import { getCaller } from '#server/platform/http/endpoint.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { photo } from '#server/platform/parsing/tasks.ts'
 
@@ -33,7 +33,7 @@ const serveUpload = (app: FastifyInstance, uploading: Parts) => {
     accept,
     handler: async ({ files, request }, tx) => {
       const { image, key } = onlyFile(files)
-      const photoId = await replacePhoto(tx, callerOf(request).id, image, clock())
+      const photoId = await replacePhoto(tx, getCaller(request).id, image, clock())
       return { photoUrl: photoAddress(key, photoId, clock()) }
     },
   })

@@ -17,18 +17,18 @@ type Parts = PhotoSigner & { database: Database }
 
 /** What people see and keep up to date about themselves, and nobody else's. */
 export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
-  const photoUrlOf = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
+  const findPhotoUrl = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
     photoId === null ? null : photoAddress(await photoKey(), photoId, clock())
 
   const shown = async ({ photoId, ...found }: FoundProfile): Promise<Profile> => ({
     ...found,
-    photoUrl: await photoUrlOf({ photoId }),
+    photoUrl: await findPhotoUrl({ photoId }),
   })
 
   personEndpoint(app, getProfile, async (_input, { id }) => shown(await findProfile(database.reader, id)))
   personEndpoint(app, getAccount, async (_input, person) => ({
     ...asSessionPerson(person),
-    photoUrl: await photoUrlOf(await findProfile(database.reader, person.id)),
+    photoUrl: await findPhotoUrl(await findProfile(database.reader, person.id)),
   }))
   const changed = async (change: (tx: Transaction) => Promise<FoundProfile>) =>
     shown(

@@ -7,15 +7,15 @@ import { findApprover } from '#server/people/approvers.ts'
 import { isAddressInUse, lockAddress } from '#server/people/employees.ts'
 import {
   asSessionPerson,
+  getName,
   nameColumns,
-  nameOf,
   type Person,
   personColumns,
   toPerson,
 } from '#server/people/person.ts'
 import { people, profilePhotos } from '#server/people/schema/people.ts'
 import { contactChanges } from '#server/people/schema/sign-in.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { prepared, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -45,7 +45,7 @@ const columns = (reader: Reader) => ({
   photoId: profilePhotos.id,
 })
 
-const profileOf = prepared((reader) =>
+const getProfile = prepared((reader) =>
   reader
     .select(columns(reader))
     .from(people)
@@ -57,7 +57,7 @@ const profileOf = prepared((reader) =>
 
 /** Everything somebody sees about themselves. Throws when there is no such person. */
 export const findProfile = async (reader: Reader, id: string): Promise<FoundProfile> => {
-  const [found] = await profileOf(reader).execute({ id })
+  const [found] = await getProfile(reader).execute({ id })
   if (!found) throw new Error('The person who calls is gone.')
   const { person, details, manager, photoId } = found
   const { joinedAt, createdAt, ...shown } = details
@@ -68,7 +68,7 @@ export const findProfile = async (reader: Reader, id: string): Promise<FoundProf
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
-    reportsTo: manager && { name: nameOf(manager), title: manager.title },
+    reportsTo: manager && { name: getName(manager), title: manager.title },
     ...(person.userType === userTypes.employee && { approver: await findApprover(reader, person.id) }),
     photoId,
   }
@@ -117,9 +117,9 @@ export const replacePersonalInformation = async (
   }
   const after = { firstName, lastName, timeZone, emergencyName, emergencyPhone }
   await tx.update(people).set(after).where(eq(people.id, id))
-  const { fields } = changeOf(before, after)
+  const { fields } = getChange(before, after)
   // The values of a contact for emergencies are for HR alone, and administrators read the audit.
-  const { values } = changeOf(before, { firstName, lastName, timeZone })
+  const { values } = getChange(before, { firstName, lastName, timeZone })
   await audit(tx, { action: 'profile.change', subjectId: id, fields, values })
   return findProfile(tx, id)
 }
@@ -140,5 +140,5 @@ export const replaceEmail = async (
     .delete(contactChanges)
     .where(and(eq(contactChanges.personId, id), eq(contactChanges.kind, 'email')))
   const target = { kind: 'person', id }
-  await audit(tx, { action: 'email.change', subjectId: id, target, ...changeOf({ email: old }, { email }) })
+  await audit(tx, { action: 'email.change', subjectId: id, target, ...getChange({ email: old }, { email }) })
 }

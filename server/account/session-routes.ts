@@ -7,9 +7,9 @@ import {
 import { audit } from '#server/platform/audit/audit.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
-import { callerOf, personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
-import { endSessionById, endSessionsOf, listSessions, type SessionLimits } from './sessions.ts'
+import { endPersonSessions, endSessionById, listSessions, type SessionLimits } from './sessions.ts'
 
 /** Where people are signed in, as they see it themselves. */
 export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: SessionLimits }> = async (
@@ -19,7 +19,11 @@ export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
   const { database, clock, sessionLimits: limits } = writing
   registerEndpoint(app, getMySessions, async (request) => {
     const token = bearerToken(request) ?? ''
-    const sessions = await listSessions(database.reader, callerOf(request).id, { token, limits, at: clock() })
+    const sessions = await listSessions(database.reader, getCaller(request).id, {
+      token,
+      limits,
+      at: clock(),
+    })
     return { sessions }
   })
   personWriteEndpoint(app, writing, endMySession, async ({ body: { id } }, { id: personId }, tx) => {
@@ -27,10 +31,10 @@ export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
     return { ended: 1 as const }
   })
   registerEndpoint(app, endMyOtherSessions, async (request) => {
-    const { id } = callerOf(request)
+    const { id } = getCaller(request)
     const exceptToken = bearerToken(request)
     return createAttempt(writing, endMyOtherSessions, request).run([id], async (tx) => {
-      const ended = await endSessionsOf(tx, id, { exceptToken, limits, at: clock() })
+      const ended = await endPersonSessions(tx, id, { exceptToken, limits, at: clock() })
       await audit(tx, { action: 'session.endOthers', subjectId: id, facts: { ended } })
       return { ended }
     })

@@ -9,7 +9,7 @@ import { repeatableSecret } from '#server/platform/http/repeat-key.ts'
 import type { Lookups } from '#server/platform/lookups/lookups.ts'
 import { deviceLabel } from './device-label.ts'
 import { knownForSeconds, rememberBrowser } from './known-browsers.ts'
-import { findSession, notePlace, type SessionLimits, sessionIdOf, startSession } from './sessions.ts'
+import { findSession, findSessionId, notePlace, type SessionLimits, startSession } from './sessions.ts'
 
 /** What a browser holds from one sign-in to the next. */
 export const knownCookie = 'known_browser'
@@ -73,7 +73,7 @@ export const beginSession = async (
   const origin = { device: deviceLabel(request.headers['user-agent']), method }
   const { token } = secrets
   await startSession(tx, person.id, { ...sessionLimits, ...origin, token }, at)
-  const actor = { kind: 'person', id: person.id, sessionId: await sessionIdOf(tx, token) } as const
+  const actor = { kind: 'person', id: person.id, sessionId: await findSessionId(tx, token) } as const
   await audit(tx, { action: 'session.start', actor, subjectId: person.id, facts: { method } })
   return { person, known, token, request }
 }

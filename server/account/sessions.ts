@@ -99,7 +99,7 @@ export const findSession = async (
 }
 
 /** Whose sessions these are, by the id of each that can still be used. Says nothing of a use. */
-export const findPeopleOf = async (
+export const findPeopleFor = async (
   reader: Reader,
   sessionIds: readonly string[],
   { idleSeconds }: SessionLimits,
@@ -194,7 +194,7 @@ export const endSession = async (tx: Transaction, token: string): Promise<void> 
 }
 
 /** What names a session elsewhere than in the browser that holds its token; null for none. */
-export const sessionIdOf = async (reader: Reader, token: string): Promise<string | null> => {
+export const findSessionId = async (reader: Reader, token: string): Promise<string | null> => {
   const [found] = await reader
     .select({ id: sessions.id })
     .from(sessions)
@@ -203,7 +203,7 @@ export const sessionIdOf = async (reader: Reader, token: string): Promise<string
 }
 
 /** Ends the sessions of somebody at once, except the one of a token, and returns how many could still be used. */
-export const endSessionsOf = async (
+export const endPersonSessions = async (
   tx: Transaction,
   personId: string,
   { exceptToken, limits, at }: { exceptToken: string | null; limits: SessionLimits; at: Date },

@@ -5,7 +5,7 @@ import { company } from '#src/content/firm/company.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 import { holdSetUpLink, makeAdministrator, requireSetUpLink } from './set-up.ts'
 
-const textOf = (code: string) =>
+const formatText = (code: string) =>
   `${code} is your code to set up ${company.name}. It works for 5 minutes. Do not share it.`
 
 const claim = (phoneNo: string) => ({ phoneNo, purpose: 'set up' })
@@ -20,7 +20,7 @@ export const setUpRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
   registerEndpoint(app, sendSetUpCode, async (request) => {
     const { token, phoneNo } = request.body
     await requireSetUpLink(database.reader, token, clock())
-    return sendProof(parts, request, { claimed: claim(phoneNo), textOf })
+    return sendProof(parts, request, { claimed: claim(phoneNo), textOf: formatText })
   })
   registerEndpoint(app, finishSetUp, (request, reply) => {
     const { token, code, challenge, ...newcomer } = request.body

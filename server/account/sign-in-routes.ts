@@ -38,7 +38,7 @@ import {
 } from './session-start.ts'
 import { endSession } from './sessions.ts'
 
-const textOf = (code: string) =>
+const formatText = (code: string) =>
   `${code} is your ${company.name} sign-in code. It works for 5 minutes. Do not share it.`
 
 /** What a browser holds between the calls of signing in. */
@@ -64,7 +64,7 @@ const queueCode = async (
   await audit(tx, { action: 'code.send', subjectId: recipient?.id ?? null })
   const until = endOfCode(limits.at)
   if (recipient) {
-    const text = { to: recipient.phoneNo, code, text: textOf(code) }
+    const text = { to: recipient.phoneNo, code, text: formatText(code) }
     await messages.queueText(tx, text, { until, counted })
   } else await messages.queueReminder(tx, account, until)
   return { challenge }

@@ -1,6 +1,6 @@
 import type { Application } from '#api/contracts/careers/application.contract.ts'
 import type { SkillsApplication } from '#api/contracts/staffing/current-opening.contract.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import { insertRow, notify, onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { storeAnswers } from '#server/recruiting/application-answers.ts'
@@ -39,7 +39,7 @@ export const storeApplication = async (
   at: Date,
 ): Promise<{ id: string }> => {
   const { skillPosition, Email, pro_visastatus, answers, source = 'site', ...person } = body
-  const today = dayOf(at)
+  const today = toDay(at)
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new AppError('NOT_FOUND')
   if (!isOpenOn(job, today)) throw new AppError('POSITION_CLOSED')

@@ -1,9 +1,9 @@
 import { withSource } from '#api/contracts/careers/application-source.ts'
 import {
   countryInText,
-  currencyOf,
-  engagementOf,
   engagementText,
+  getCurrency,
+  getEngagement,
   type Job,
 } from '#api/contracts/careers/job.contract.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
@@ -14,13 +14,13 @@ type Firm = { name: string; url: string }
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const addressOf = (origin: string, { name }: Job) =>
+const getAddress = (origin: string, { name }: Job) =>
   `${origin}/c2c-job-board-details/${encodeURIComponent(name)}`
 
 const openGraphTag = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeText(content)}">`
 
-const summaryOf = (job: Job) => {
+const summarize = (job: Job) => {
   const { location, remote, durationMonths, skills } = job
   const place = [...(remote ? ['Remote'] : []), ...(location === '' ? [] : [location])].join(', ')
   const length =
@@ -32,16 +32,16 @@ const summaryOf = (job: Job) => {
 }
 
 /** The title with the place, where there is one. */
-const headingOf = ({ pro_jobtitle, location }: Job) => [pro_jobtitle, location].filter(Boolean).join(', ')
+const formatHeading = ({ pro_jobtitle, location }: Job) => [pro_jobtitle, location].filter(Boolean).join(', ')
 
 /** What a job says of itself where its page is shared, as elements of the page's head. */
 export const jobShareTags = (job: Job, { name, url }: Firm): string =>
   [
     openGraphTag('site_name', name),
     openGraphTag('type', 'website'),
-    openGraphTag('title', headingOf(job)),
-    openGraphTag('description', summaryOf(job)),
-    openGraphTag('url', addressOf(url, job)),
+    openGraphTag('title', formatHeading(job)),
+    openGraphTag('description', summarize(job)),
+    openGraphTag('url', getAddress(url, job)),
     openGraphTag('image', `${url}/share/jobDetails.png`),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
@@ -50,12 +50,12 @@ export const jobShareTags = (job: Job, { name, url }: Firm): string =>
 const inUnits = (cents: number) => cents / 100
 
 /** Nothing where no rate is stated. */
-const salaryOf = ({ rateMin, rateMax, ...job }: Job) =>
+const getSalary = ({ rateMin, rateMax, ...job }: Job) =>
   rateMin !== null &&
   rateMax !== null && {
     baseSalary: {
       '@type': 'MonetaryAmount',
-      currency: currencyOf(job),
+      currency: getCurrency(job),
       value: {
         '@type': 'QuantitativeValue',
         minValue: inUnits(rateMin),
@@ -66,8 +66,8 @@ const salaryOf = ({ rateMin, rateMax, ...job }: Job) =>
   }
 
 /** As an employee of the firm (W-2) or as a contractor, or either. */
-const employmentOf = (job: Job) => {
-  const kinds = engagementOf(job).map((one) => (one === 'W-2' ? 'TEMPORARY' : 'CONTRACTOR'))
+const getEmployment = (job: Job) => {
+  const kinds = getEngagement(job).map((one) => (one === 'W-2' ? 'TEMPORARY' : 'CONTRACTOR'))
   const [first = 'CONTRACTOR', ...others] = [...new Set(kinds)]
   return others.length === 0 ? first : [first, ...others]
 }
@@ -82,7 +82,7 @@ export const jobPosting = (job: Job, firm: Firm): string => {
     identifier: { '@type': 'PropertyValue', name: firm.name, value: job.name },
     datePosted: job.posted,
     validThrough: `${job.closes}T23:59:59Z`,
-    employmentType: employmentOf(job),
+    employmentType: getEmployment(job),
     hiringOrganization: { '@type': 'Organization', name: firm.name, sameAs: firm.url },
     jobLocation: {
       '@type': 'Place',
@@ -96,7 +96,7 @@ export const jobPosting = (job: Job, firm: Firm): string => {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: job.country },
     }),
-    ...salaryOf(job),
+    ...getSalary(job),
     eligibilityToWorkRequirement: `Authorization to work in ${countryInText(job.country)} is required.`,
     totalJobOpenings: job.openings,
     skills: skillNamesIn(job.skills).join(', '),
@@ -111,15 +111,15 @@ const tag = (name: string, text: string) => `<${name}>${escapeText(text)}</${nam
 /** The built sitemap with a line for every open job. */
 export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]): string => {
   const lines = jobs.map(
-    (job) => `<url>${tag('loc', addressOf(origin, job))}${tag('lastmod', job.posted)}</url>\n`,
+    (job) => `<url>${tag('loc', getAddress(origin, job))}${tag('lastmod', job.posted)}</url>\n`,
   )
   return sitemap.replace('</urlset>', `${lines.join('')}</urlset>`)
 }
 
 const item = (origin: string, job: Job) => {
-  const address = addressOf(origin, job)
+  const address = getAddress(origin, job)
   const published = new Date(`${job.posted}T12:00:00Z`).toUTCString()
-  return `<item>${tag('title', headingOf(job))}${tag('link', withSource(address, 'feed'))}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
+  return `<item>${tag('title', formatHeading(job))}${tag('link', withSource(address, 'feed'))}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
 }
 
 /** The open jobs as an RSS feed. */

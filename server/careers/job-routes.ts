@@ -10,7 +10,7 @@ import {
 } from '#api/contracts/careers/job.contract.ts'
 import { getSkillWorth } from '#api/contracts/careers/worth.contract.ts'
 import { findSkillWorth } from '#server/careers/worth/skill-worth.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
@@ -20,7 +20,7 @@ import { findJob, findPublishedJob, jobsPage, openJobsPage, openPositions } from
 type Reading = { database: Database; clock: () => Date }
 
 export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
-  const today = () => dayOf(clock())
+  const today = () => toDay(clock())
   registerEndpoint(app, getPublicJobs, ({ query }) =>
     openJobsPage(reader, today(), { page: query.page, size: jobsAtOnce }),
   )

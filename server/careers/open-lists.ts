@@ -5,7 +5,7 @@ import {
   benchCandidate,
   getPublicBenchList,
 } from '#api/contracts/staffing/bench.contract.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
@@ -46,7 +46,7 @@ export type OpenLists = { jobs: JobLookup; bench: BenchLookup }
 
 /** The lists that the public pages show: those of our own CRM, or of another one where `reader` is null. */
 export const openLists = (app: FastifyInstance, reader: Reader | null, clock: () => Date): OpenLists => {
-  const today = () => dayOf(clock())
+  const today = () => toDay(clock())
   const ownJobs = reader && {
     open: () => openJobsUnsanitized(reader, today()),
     sanitize: sanitizeJob,

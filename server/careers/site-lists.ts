@@ -14,7 +14,7 @@ import * as filters from '#api/rules/job-filter.ts'
 import { matchesTerms, readTerms } from '#api/rules/job-terms.ts'
 import { nearFilters, similarJobs } from '#api/rules/near-jobs.ts'
 import { skillKey } from '#api/rules/skill-names.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import type { OpenJobs } from './job-lookup.ts'
@@ -23,7 +23,7 @@ import type { OpenLists } from './open-lists.ts'
 type Options = OpenLists & { clock: () => Date }
 
 /** A page of a list; the last one where the list is shorter. */
-const pageOf = <Row>(rows: readonly Row[], asked: number) => {
+const getPage = <Row>(rows: readonly Row[], asked: number) => {
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / siteListSize)))
   return { page, total: rows.length, rows: rows.slice((page - 1) * siteListSize, page * siteListSize) }
 }
@@ -43,7 +43,7 @@ const offered = <Value>(options: readonly filters.Option<Value>[], isChosen: (va
   return options.filter(({ value }) => kept.has(value) || isChosen(value))
 }
 
-const facetsOf = (jobs: readonly Job[], filter: filters.JobFilter, today: string) => {
+const getFacets = (jobs: readonly Job[], filter: filters.JobFilter, today: string) => {
   const { skills, locations, ...others } = filters.jobFacets(jobs, filter, today)
   return {
     ...others,
@@ -80,7 +80,7 @@ const searchJobs = ({ list, named }: OpenJobs, { among, terms = '', ...asked }: 
     all: list.length,
     filter: filters.jobFilterParams(filter).toString(),
     found,
-    facets: facetsOf(fitting, filter, today),
+    facets: getFacets(fitting, filter, today),
     near: near.map(({ filter: nearby, ...one }) => ({
       ...one,
       filter: filters.jobFilterParams(nearby).toString(),
@@ -88,7 +88,7 @@ const searchJobs = ({ list, named }: OpenJobs, { among, terms = '', ...asked }: 
   }
 }
 
-const choicesOf = (candidates: readonly BenchCandidate[]) => ({
+const getChoices = (candidates: readonly BenchCandidate[]) => ({
   skills: benchSkills(candidates),
   visas: visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name)),
 })
@@ -96,14 +96,14 @@ const choicesOf = (candidates: readonly BenchCandidate[]) => ({
 /** The lists of the public pages, a page at a time, whichever CRM they come from. */
 export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench, clock }) => {
   const foundJobs = createListMemo<ReturnType<typeof searchJobs>>(50)
-  const benchChoices = createListMemo<ReturnType<typeof choicesOf>>(1)
+  const benchChoices = createListMemo<ReturnType<typeof getChoices>>(1)
 
   registerEndpoint(app, findJobs, async ({ query: { page, ...asked } }) => {
-    const today = dayOf(clock())
+    const today = toDay(clock())
     const open = await jobs.open('now')
     const key = JSON.stringify([today, asked.filter, asked.among, asked.terms])
     const { found, ...rest } = foundJobs(open.list, key, () => searchJobs(open, asked, today))
-    const { rows, ...shown } = pageOf(found, page)
+    const { rows, ...shown } = getPage(found, page)
     return { ...rest, ...shown, jobs: rows }
   })
 
@@ -125,10 +125,10 @@ export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench,
 
   registerEndpoint(app, findBench, async ({ query: { q, skill, visa = '', remote, page } }) => {
     const candidates = await bench.presentable('now')
-    const choices = benchChoices(candidates, '', () => choicesOf(candidates))
+    const choices = benchChoices(candidates, '', () => getChoices(candidates))
     const known = choices.skills.find((one) => skillKey(one) === skillKey(skill)) ?? ''
     const fitting = searchBench(candidates, { q, skill: known, visa, remote: remote === 'yes' })
-    const { rows, ...found } = pageOf(fitting, page)
+    const { rows, ...found } = getPage(fitting, page)
     return {
       ...found,
       all: candidates.length,

@@ -8,9 +8,9 @@ import {
 } from '#api/contracts/governance/access-review.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { accessReviews } from '#server/governance/schema/access-reviews.ts'
-import { accountStatusOf } from '#server/people/account-status.ts'
+import { getAccountStatus } from '#server/people/account-status.ts'
 import { lastSignIns } from '#server/people/find-people.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
@@ -72,15 +72,15 @@ const listGrants = async (reader: Reader, caller: Pick<Person, 'id'>, at: Date):
     const review = reviews.find(({ personId, role }) => personId === row.personId && role === row.role)
     return {
       personId: row.personId,
-      name: nameOf(row),
+      name: getName(row),
       title: row.title,
-      status: accountStatusOf(row.stored),
+      status: getAccountStatus(row.stored),
       role: row.role,
       grantedAt: row.grantedAt.toISOString(),
-      grantedBy: row.giver ? nameOf(row.giver) : '',
+      grantedBy: row.giver ? getName(row.giver) : '',
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       reviewedAt: review?.at.toISOString() ?? null,
-      reviewedBy: review ? nameOf(review) : '',
+      reviewedBy: review ? getName(review) : '',
       isDue: review === undefined || review.at.getTime() < dueBefore,
       isMe: row.personId === caller.id,
     }
@@ -97,7 +97,7 @@ const listManagers = async (reader: Reader) => {
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.map(({ personId, title, reports: number, ...name }) => ({
     personId,
-    name: nameOf(name),
+    name: getName(name),
     title,
     reports: number,
   }))

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { accessReviews } from '#server/governance/schema/access-reviews.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { invitations, people, personRoles, profilePhotos } from '#server/people/schema/people.ts'
 import {
@@ -19,7 +19,7 @@ import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
 import { erasedName, erasedNames } from './erased-names.ts'
 import { blank, fateOfAccount, keepEmployment, nobodysNumber, readPlaces } from './former-employees.ts'
-import { asFound, excerpt, type Found, idsOf, type Kind } from './kind.ts'
+import { asFound, excerpt, type Found, getIds, type Kind } from './kind.ts'
 
 const isPartner = (found: Found) => found.data.userType === userTypes.partner
 
@@ -61,7 +61,7 @@ const account: Kind = {
       asFound({
         id: row.id,
         at: row.createdAt,
-        text: [nameOf(row), row.email, row.phone].join(', '),
+        text: [getName(row), row.email, row.phone].join(', '),
         data: { ...row, photoSince: photoOf.get(row.id) ?? null },
         ...fateOfAccount(row, places.get(row.id), at),
       }),
@@ -167,8 +167,8 @@ const signIn: Kind = {
   },
   remove: async (tx, found) => {
     const [codes, owned] = [
-      idsOf(found).filter((id) => !id.includes(' ')),
-      idsOf(found).flatMap((id) => (id.includes(' ') ? (id.split(' ')[0] ?? []) : [])),
+      getIds(found).filter((id) => !id.includes(' ')),
+      getIds(found).flatMap((id) => (id.includes(' ') ? (id.split(' ')[0] ?? []) : [])),
     ]
     for (const table of tokenTables) {
       await tx.delete(table).where(inArray(table.personId, owned))
@@ -218,7 +218,7 @@ const searches: Kind = {
     )
   },
   remove: async (tx, found) => {
-    await tx.delete(savedSearches).where(inArray(savedSearches.id, idsOf(found)))
+    await tx.delete(savedSearches).where(inArray(savedSearches.id, getIds(found)))
   },
 }
 

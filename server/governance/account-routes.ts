@@ -7,12 +7,12 @@ import {
 } from '#api/contracts/account/account.contract.ts'
 import { tellOfPasskey } from '#server/account/passkey-routes.ts'
 import { removeAllPasskeys } from '#server/account/passkeys.ts'
-import { endSessionsOf, type SessionLimits } from '#server/account/sessions.ts'
+import { endPersonSessions, type SessionLimits } from '#server/account/sessions.ts'
 import { findPersonRecord } from '#server/people/find-people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import {
-  callerOf,
+  getCaller,
   personEndpoint,
   personWriteEndpoint,
   registerEndpoint,
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
   personWriteEndpoint(app, writing, reactivatePerson, ({ body }, caller, tx) => reactivate(tx, body, caller))
   registerEndpoint(app, endSessions, async (request) => {
     const { body } = request
-    const caller = callerOf(request)
+    const caller = getCaller(request)
     const exceptToken = bearerToken(request)
     return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
       const person = await findPersonRecord(tx, body.id, caller)
@@ -43,7 +43,7 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
       for (const name of removed) await tellOfPasskey(tx, writing, person, { name, step: 'removed' })
       const passkeys = removed.length
       const limits = { exceptToken, limits: sessionLimits, at: clock() }
-      const ended = await endSessionsOf(tx, body.id, limits)
+      const ended = await endPersonSessions(tx, body.id, limits)
       await audit(tx, { action: 'session.endOthers', subjectId: body.id, facts: { ended, passkeys } })
       return { ended, passkeys }
     })

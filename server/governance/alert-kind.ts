@@ -3,8 +3,8 @@ import { alertFilter, filterWords } from '#api/rules/job-filter.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
 import { grouped } from '#server/platform/grouped.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
-import { asFound, excerpt, idsOf, type Kind, readBy } from './kind.ts'
-import { isOf } from './subject.ts'
+import { asFound, excerpt, getIds, type Kind, readBy } from './kind.ts'
+import { matchesPerson } from './subject.ts'
 
 /** Who wants to be told of which new jobs, and on which days they were looked for. */
 export const alertKind: Kind = {
@@ -39,10 +39,10 @@ export const alertKind: Kind = {
       })
     },
     jobAlerts.id,
-    (subject) => isOf(subject, jobAlerts.email),
+    (subject) => matchesPerson(subject, jobAlerts.email),
   ),
   remove: async (tx, found, at) => {
-    const subjectIds = idsOf(found)
+    const subjectIds = getIds(found)
     await voidLinks(tx, { purpose: 'jobAlert', subjectIds }, at)
     await tx.delete(jobAlerts).where(inArray(jobAlerts.id, subjectIds))
   },

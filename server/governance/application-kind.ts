@@ -6,7 +6,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { grouped } from '#server/platform/grouped.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { forgetErased } from '#server/recruiting/candidates/forget-erased.ts'
-import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
+import { findResumeTexts } from '#server/recruiting/candidates/resume-texts.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import {
   applicationAnswers,
@@ -29,13 +29,13 @@ import {
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
-import { asFound, filesById, held, idsOf, type Kind, readBy } from './kind.ts'
-import { leastOf, placeOfJob } from './places.ts'
-import { isOf } from './subject.ts'
+import { asFound, filesById, getIds, held, type Kind, readBy } from './kind.ts'
+import { getMinimum, placeOfJob } from './places.ts'
+import { matchesPerson } from './subject.ts'
 
 /** Whether law asks for an application at a place still. */
 export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
-  const minimum = held(leastOf('applications', place), since, at)
+  const minimum = held(getMinimum('applications', place), since, at)
   return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
 }
 
@@ -123,7 +123,7 @@ const findEarlier = async (reader: Reader, ids: readonly string[]) => {
     .innerJoin(files, eq(files.id, earlierResumes.fileId))
     .where(inArray(earlierResumes.formId, [...ids]))
     .orderBy(asc(earlierResumes.replacedAt))
-  const texts = await resumeTextsOf(
+  const texts = await findResumeTexts(
     reader,
     rows.map(({ file }) => file.id),
   )
@@ -212,7 +212,7 @@ export const jobApplications: Kind = {
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
       const met = await findInterviews(reader, ids)
-      const texts = await resumeTextsOf(reader, [...stored.keys()])
+      const texts = await findResumeTexts(reader, [...stored.keys()])
       const earlier = await findEarlier(reader, ids)
       return rows.map(({ row, job, place, stands, document }) => {
         const sent = {
@@ -244,10 +244,10 @@ export const jobApplications: Kind = {
       })
     },
     applicationForms.id,
-    (subject) => isOf(subject, applicationForms.email, applicationForms.phoneNumber),
+    (subject) => matchesPerson(subject, applicationForms.email, applicationForms.phoneNumber),
   ),
   remove: async (tx, found, at) => {
-    await voidLinks(tx, { purpose: 'application', subjectIds: idsOf(found) }, at)
+    await voidLinks(tx, { purpose: 'application', subjectIds: getIds(found) }, at)
     // Whoever applies again meanwhile waits, and is then a new candidate.
     const whose = await tx
       .select({ id: candidates.id })
@@ -258,7 +258,7 @@ export const jobApplications: Kind = {
           tx
             .select({ id: applications.candidateId })
             .from(applications)
-            .where(inArray(applications.formId, idsOf(found))),
+            .where(inArray(applications.formId, getIds(found))),
         ),
       )
       .orderBy(asc(candidates.id))
@@ -266,14 +266,14 @@ export const jobApplications: Kind = {
     const gone = await tx
       .select({ id: applications.id })
       .from(applications)
-      .where(inArray(applications.formId, idsOf(found)))
+      .where(inArray(applications.formId, getIds(found)))
     for (const { id } of gone) await publishDeskChange(tx, { topic: 'application', id })
     await voidInterviews(
       tx,
       gone.map(({ id }) => id),
       at,
     )
-    await tx.delete(applicationForms).where(inArray(applicationForms.id, idsOf(found)))
+    await tx.delete(applicationForms).where(inArray(applicationForms.id, getIds(found)))
     const left = tx
       .select({ id: applications.id })
       .from(applications)

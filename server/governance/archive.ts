@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { PersonalDataKind } from '#api/contracts/governance/privacy.contract.ts'
 import { profilePhotos } from '#server/people/schema/people.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { storedEntry, textContent, type ZipEntry } from '#server/platform/files/zip-stream.ts'
@@ -26,7 +26,7 @@ const titles = {
   sent: `What you sent to ${company.name}`,
 }
 
-const aboutText = (what: keyof typeof titles, at: Date) => `${titles[what]}, as of ${dayOf(at)} (UTC).
+const aboutText = (what: keyof typeof titles, at: Date) => `${titles[what]}, as of ${toDay(at)} (UTC).
 
 data.json    All records, by kind. Each names the files that belong to it.
 Folders      The files that were sent with the records, as they are stored.
@@ -63,7 +63,7 @@ const arrange = (all: readonly FoundKind[], what: keyof typeof titles) => {
       if (data === null) return []
       const named = own.map((file) => {
         const folder = folders[kind.name] ?? 'Other'
-        const path = unique(`${folder}/${dayOf(file.createdAt)} ${plain(file.originalName)}`)
+        const path = unique(`${folder}/${toDay(file.createdAt)} ${plain(file.originalName)}`)
         files.push({ ...file, path })
         return path
       })

@@ -25,7 +25,7 @@ import {
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
 import { personEndpoint } from '#server/platform/http/endpoint.ts'
-import { findAuditEntry, searchAudit, viewsOf } from './search-audit.ts'
+import { findAuditEntry, findViews, searchAudit } from './search-audit.ts'
 
 const exportPath = '/Admin/AuditExport'
 
@@ -49,7 +49,7 @@ const heads = [
   'Facts',
 ]
 
-const cellsOf = (entry: AuditEntry): string[] => [
+const getCells = (entry: AuditEntry): string[] => [
   entry.at,
   entry.action,
   entry.outcome,
@@ -72,7 +72,7 @@ const csvLines = async function* (reader: Reader, search: AuditSearch): AsyncGen
       after,
       most: Math.min(partSize, left),
     })
-    yield part.entries.map((entry) => csvLine(cellsOf(entry))).join('')
+    yield part.entries.map((entry) => csvLine(getCells(entry))).join('')
     if (part.next === null) return
     after = part.next
   }
@@ -114,6 +114,6 @@ export const auditRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }
     return found
   })
-  personEndpoint(app, getViewsOfMe, (_input, { id }) => viewsOf(reader, id, clock()))
+  personEndpoint(app, getViewsOfMe, (_input, { id }) => findViews(reader, id, clock()))
   serveExport(parts, app)
 }

@@ -14,7 +14,7 @@ import type { Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
-import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { dayFrom, toDay } from '#server/platform/days.ts'
 import {
   type Database,
   forgetRows,
@@ -26,9 +26,9 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { lockOne } from '#server/platform/step-record.ts'
 import { closedMail, confirmationMail, noticeMail } from './data-request-mail.ts'
-import { asFound, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, getIds, type Kind, readBy } from './kind.ts'
 import { requireAdministrator } from './set-roles.ts'
-import { isOf } from './subject.ts'
+import { matchesPerson } from './subject.ts'
 
 type Row = typeof dataRequests.$inferSelect
 
@@ -163,7 +163,7 @@ export const findOpenRequests = async (reader: Reader, at: Date): Promise<DataRe
           {
             ...{ id, kind, email, phoneNo, words, dueOn },
             confirmedAt: confirmedAt.toISOString(),
-            isOverdue: dueOn < dayOf(at),
+            isOverdue: dueOn < toDay(at),
           },
         ]
       : [],
@@ -185,7 +185,7 @@ export const closeRequest = async (
     .set({ closedAt: at, closedBy: caller.id, outcome, note })
     .where(eq(dataRequests.id, id))
   const { kind, email, dueOn } = row
-  const facts = { kind, outcome, isOverdue: (dueOn ?? '') < dayOf(at) }
+  const facts = { kind, outcome, isOverdue: (dueOn ?? '') < toDay(at) }
   await audit(tx, { action: 'request.close', target: { kind: 'request', id }, facts })
   await queueMail(tx, closedMail({ kind, email, outcome, reason: note }, publicUrl))
   return { id }
@@ -218,9 +218,9 @@ export const requestKind: Kind = {
       )
     },
     dataRequests.id,
-    (subject) => isOf(subject, dataRequests.email, dataRequests.phone),
+    (subject) => matchesPerson(subject, dataRequests.email, dataRequests.phone),
   ),
   remove: async (tx, found) => {
-    await tx.delete(dataRequests).where(inArray(dataRequests.id, idsOf(found)))
+    await tx.delete(dataRequests).where(inArray(dataRequests.id, getIds(found)))
   },
 }

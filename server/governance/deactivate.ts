@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import {
   countOpenWork,
   type deactivatePerson as deactivateContract,
+  getQuestions,
   leavingMessages,
   type OpenWork,
-  questionsOf,
 } from '#api/contracts/account/account.contract.ts'
 import { caseStatuses } from '#api/contracts/people/case.contract.ts'
 import {
@@ -42,9 +42,9 @@ import { requireStep } from '#server/platform/steps.ts'
 import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
 import { askForInterviewers } from '#server/recruiting/interviews/interviewer-left.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
-import { endAssignmentsOf } from '#server/staffing/clients/assignments.ts'
+import { endAssignments } from '#server/staffing/clients/assignments.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
-import { draftStatuses, findOpenWork, todayOf } from './open-work.ts'
+import { draftStatuses, findOpenWork, findToday } from './open-work.ts'
 import { lockRoles } from './set-roles.ts'
 
 type Deactivation = z.output<typeof deactivateContract.body>
@@ -107,7 +107,7 @@ const requireBench = async (tx: Transaction, deactivation: Deactivation) => {
 }
 
 const requireSuccessors = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
-  const asked = questionsOf(countOpenWork(work))
+  const asked = getQuestions(countOpenWork(work))
   const reportsTo = asked.reportsTo ? await requireReportsTo(tx, deactivation) : null
   const bench = asked.bench ? await requireBench(tx, deactivation) : null
   if (reportsTo === null && bench === null) return
@@ -186,7 +186,7 @@ const handOver = async (
   { found, work, caller, at }: { found: PersonRecord; work: OpenWork; caller: Person; at: Date },
 ) => {
   const { id } = deactivation
-  const asked = questionsOf(countOpenWork(work))
+  const asked = getQuestions(countOpenWork(work))
   if (asked.reportsTo) await moveReports(tx, deactivation, { work, caller })
   if (asked.drafts && deactivation.drafts === 'delete') await deleteDrafts(tx, id)
   if (asked.bench) {
@@ -198,7 +198,7 @@ const handOver = async (
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
   await releaseInquiries(tx, id, { caller, at })
   if (work.interviews.length > 0) await askForInterviewers(tx, found, { caller, at })
-  if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
+  if (work.assignments.length > 0) await endAssignments(tx, id, await findToday(tx, id, at), at)
 }
 
 /**

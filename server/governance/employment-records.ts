@@ -17,9 +17,9 @@ import {
   timeSheets,
 } from '#server/time/schema/time-sheets.ts'
 import { company } from '#src/content/firm/company.ts'
-import { asFound, type Found, filesById, filesToErase, held, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, type Found, filesById, filesToErase, getIds, held, type Kind, readBy } from './kind.ts'
 import { draftStatuses } from './open-work.ts'
-import { leastOf, placeOfEmployee } from './places.ts'
+import { getMinimum, placeOfEmployee } from './places.ts'
 
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
 
@@ -59,7 +59,7 @@ const readSheets = async (reader: Reader, which: SQL | undefined) => {
 
 const periodKinds = { sheet: 'timeSheets', leave: 'leave' } as const
 
-const fateOf = (
+const getFate = (
   { status, endDate }: Pick<typeof timeSheets.$inferSelect, 'status' | 'endDate'>,
   least: LegalBasis | null,
   at: Date,
@@ -89,7 +89,7 @@ const findSheets = (kind: SheetKind) =>
             history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
           },
           files: file ? [file] : [],
-          ...fateOf(row, leastOf(periodKinds[kind], place), at),
+          ...getFate(row, getMinimum(periodKinds[kind], place), at),
         })
       })
     },
@@ -98,7 +98,7 @@ const findSheets = (kind: SheetKind) =>
   )
 
 const removeSheets: Kind['remove'] = async (tx, found) => {
-  await tx.delete(timeSheets).where(inArray(timeSheets.id, idsOf(found)))
+  await tx.delete(timeSheets).where(inArray(timeSheets.id, getIds(found)))
 }
 
 const forgetSheetFiles = async (tx: Transaction, found: readonly Found[]) => {
@@ -108,7 +108,7 @@ const forgetSheetFiles = async (tx: Transaction, found: readonly Found[]) => {
   await tx
     .update(timeSheetHistory)
     .set({ reason: '' })
-    .where(inArray(timeSheetHistory.sheetId, idsOf(found)))
+    .where(inArray(timeSheetHistory.sheetId, getIds(found)))
 }
 
 export const sheets: Kind = {
@@ -130,7 +130,7 @@ export const leave: Kind = {
     await tx
       .update(timeSheetActivities)
       .set({ big_activity: '' })
-      .where(inArray(timeSheetActivities.sheetId, idsOf(found)))
+      .where(inArray(timeSheetActivities.sheetId, getIds(found)))
   },
 }
 
@@ -176,7 +176,7 @@ const assigned: Kind = {
           })),
         },
         fate: 'anonymise',
-        ...held(leastOf('timeSheets', place), until === null ? at : midnight(until), at),
+        ...held(getMinimum('timeSheets', place), until === null ? at : midnight(until), at),
       }),
     )
   },
@@ -219,7 +219,7 @@ export const expenses: Kind = {
           files: (receiptsOf.get(row.id) ?? []).map(({ file }) => file),
           ...(isOver(row.status)
             ? { fate: 'remove' as const }
-            : { fate: 'anonymise' as const, ...held(leastOf('claims', place), row.createdAt, at) }),
+            : { fate: 'anonymise' as const, ...held(getMinimum('claims', place), row.createdAt, at) }),
         }),
       )
     },
@@ -227,7 +227,7 @@ export const expenses: Kind = {
     ({ personIds }) => inArray(claims.ownerId, personIds),
   ),
   remove: async (tx, found) => {
-    await tx.delete(claims).where(inArray(claims.id, idsOf(found)))
+    await tx.delete(claims).where(inArray(claims.id, getIds(found)))
   },
   anonymise: async (tx, found) => {
     const gone = found.flatMap(filesToErase).map(({ id }) => id)
@@ -235,7 +235,7 @@ export const expenses: Kind = {
     await tx
       .update(claimHistory)
       .set({ reason: '' })
-      .where(inArray(claimHistory.claimId, idsOf(found)))
+      .where(inArray(claimHistory.claimId, getIds(found)))
   },
 }
 
@@ -284,7 +284,7 @@ export const support: Kind = {
     ({ personIds }) => inArray(cases.ownerId, personIds),
   ),
   remove: async (tx, found) => {
-    await tx.delete(cases).where(inArray(cases.id, idsOf(found)))
+    await tx.delete(cases).where(inArray(cases.id, getIds(found)))
   },
 }
 

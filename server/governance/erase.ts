@@ -13,9 +13,9 @@ import { dismissErased } from '#server/recruiting/interviews/dismiss-erased.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { jobApplications } from './application-kind.ts'
 import { keepInLedger } from './erasure-ledger.ts'
-import { countFates, type FoundKind, findAll, recordsOf, revisionOf } from './find-personal-data.ts'
-import { filesToErase, idsOf } from './kind.ts'
-import { findHoldsOf } from './legal-holds.ts'
+import { countFates, type FoundKind, findAll, getRecords, getRevision } from './find-personal-data.ts'
+import { filesToErase, getIds } from './kind.ts'
+import { findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { requireAdministrator } from './set-roles.ts'
 import { findSubject, type Subject } from './subject.ts'
@@ -33,7 +33,7 @@ export type Erased = {
 /** The answers that are kept for repetitions say what was stored. */
 const forgetAnswers = async (tx: Transaction, { subject, all }: Erased) => {
   const { email, phoneNo, accounts } = subject
-  const written = recordsOf(all).flatMap(({ data }) => [data.email, data.pro_email])
+  const written = getRecords(all).flatMap(({ data }) => [data.email, data.pro_email])
   const sent = written.flatMap((text) => (typeof text === 'string' ? text.toLowerCase() : []))
   const named = [
     email,
@@ -61,7 +61,7 @@ const tellInterviewers = async (tx: Transaction, { all, sending, at }: Erased) =
   const removed = all
     .filter(({ kind }) => kind === jobApplications)
     .flatMap(({ found }) => found.filter(({ fate }) => fate === 'remove'))
-  if (sending) await dismissErased(tx, idsOf(removed), { sending, at })
+  if (sending) await dismissErased(tx, getIds(removed), { sending, at })
 }
 
 const eraseFiles = (tx: Transaction, { all, at }: Erased) =>
@@ -91,7 +91,7 @@ export const eraseAll = async (tx: Transaction, erased: Erased): Promise<ErasedR
   const records: ErasedRecords['records'] = {}
   for (const { kind, found } of erased.all) {
     const gone = found.filter(({ fate }) => fate !== 'keep')
-    if (kind.byIds && gone.length > 0) records[kind.name] = idsOf(gone)
+    if (kind.byIds && gone.length > 0) records[kind.name] = getIds(gone)
   }
   return { people: erased.subject.personIds, records }
 }
@@ -111,12 +111,12 @@ export const erasePerson = async (
   const subject = await findSubject(tx, query, codeKey)
   for (const id of subject.personIds) requireOther('erase', caller, id)
   const all = await findAll(tx, subject, at)
-  const { remove, anonymise, keep } = countFates(recordsOf(all))
+  const { remove, anonymise, keep } = countFates(getRecords(all))
   if (remove + anonymise > 0) {
     const obstacles = await findObstacles(tx, subject, caller)
-    const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
+    const holds = await findLegalHolds(tx, subject, getRecords(all), at)
     if (obstacles.length + holds.length > 0) throw new AppError('ERASURE_REFUSED')
-    if (revisionOf(all) !== revision) throw new AppError('RECORD_CHANGED')
+    if (getRevision(all) !== revision) throw new AppError('RECORD_CHANGED')
     await keepInLedger(tx, await eraseAll(tx, { subject, all, at, sending }), at)
     const facts = { removed: remove, anonymised: anonymise, kept: keep }
     for (const subjectId of subject.personIds.length > 0 ? subject.personIds : [null]) {

@@ -7,12 +7,12 @@ const names = {
 } as const
 
 /** Tells those who were erased from one another, and says nothing of them. */
-const codeOf = (id: string): string => hash('sha256', id).slice(0, 4).toUpperCase()
+const getCode = (id: string): string => hash('sha256', id).slice(0, 4).toUpperCase()
 
 /** The first and the last name that stand in place of those of somebody who was erased. */
 export const erasedNames = (kind: keyof typeof names, id: string) => {
   const [firstName, lastName] = names[kind]
-  return { firstName, lastName: `${lastName} ${codeOf(id)}` }
+  return { firstName, lastName: `${lastName} ${getCode(id)}` }
 }
 
 export const erasedName = (kind: keyof typeof names): string => names[kind].join(' ')

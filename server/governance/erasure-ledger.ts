@@ -60,7 +60,7 @@ export const checkLedger = async (path: string): Promise<void> => {
   }
 }
 
-const linesOf = async (path: string): Promise<string[]> => {
+const findLines = async (path: string): Promise<string[]> => {
   try {
     return (await readFile(path, 'utf8')).split('\n')
   } catch (error) {
@@ -70,7 +70,7 @@ const linesOf = async (path: string): Promise<string[]> => {
 }
 
 /** Null for a line that was cut off while it was written: it was written again then. */
-const contentOf = (line: string): unknown => {
+const getContent = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {
@@ -80,7 +80,7 @@ const contentOf = (line: string): unknown => {
 
 /** The erasures of the ledger, each once, in their order. Throws for a line that is whole and says something else. */
 export const readLedger = async (path: string): Promise<LedgerEntry[]> => {
-  const lines = (await linesOf(path)).map(contentOf).filter((content) => content !== null)
+  const lines = (await findLines(path)).map(getContent).filter((content) => content !== null)
   const entries = new Map<string, LedgerEntry>()
   for (const entry of lines.map((line) => ledgerEntry.parse(line))) entries.set(entry.id, entry)
   return [...entries.values()]

@@ -12,7 +12,7 @@ import type { Person } from '#server/people/person.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Found, Kind } from './kind.ts'
-import { findHoldsOf } from './legal-holds.ts'
+import { findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { kinds } from './registry.ts'
 import { findSubject, type Subject } from './subject.ts'
@@ -20,7 +20,7 @@ import { findSubject, type Subject } from './subject.ts'
 export type FoundKind = { kind: Kind; found: Found[] }
 
 /** The records of all kinds. */
-export const recordsOf = (all: readonly FoundKind[]): Found[] => all.flatMap(({ found }) => found)
+export const getRecords = (all: readonly FoundKind[]): Found[] => all.flatMap(({ found }) => found)
 
 /** Everything of a person, by kind, in the order of the registry. */
 export const findAll = async (reader: Reader, subject: Subject, at: Date): Promise<FoundKind[]> => {
@@ -30,7 +30,7 @@ export const findAll = async (reader: Reader, subject: Subject, at: Date): Promi
 }
 
 /** Sums up what was found and what is to become of it. */
-export const revisionOf = (all: readonly FoundKind[]): string => {
+export const getRevision = (all: readonly FoundKind[]): string => {
   const parts = all.map(({ kind, found }) => [
     kind.name,
     ...found.map(({ id, fate, text, files }) => [id, fate, text, files.length]),
@@ -82,9 +82,9 @@ export const findPersonalData = async (
 ): Promise<PersonalData> => {
   const subject = await findSubject(reader, query, codeKey)
   const all = await findAll(reader, subject, at)
-  const holds = await findHoldsOf(reader, subject, recordsOf(all), at)
+  const holds = await findLegalHolds(reader, subject, getRecords(all), at)
   return {
-    revision: revisionOf(all),
+    revision: getRevision(all),
     groups: all
       .filter(({ found }) => found.length > 0)
       .sort(

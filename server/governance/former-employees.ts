@@ -7,7 +7,7 @@ import { isPartlyErased, partlyErasedEmail } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { type Found, held } from './kind.ts'
-import { leastOf, placeOfEmployee } from './places.ts'
+import { getMinimum, placeOfEmployee } from './places.ts'
 
 /** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
 export const nobodysNumber = () => {
@@ -66,7 +66,7 @@ export const fateOfAccount = (
   at: Date,
 ) => {
   const hasWorked = userType === userTypes.employee && startDate !== null && joinedAt !== null
-  const least = hasWorked && place && deactivatedAt ? leastOf('employees', place) : null
+  const least = hasWorked && place && deactivatedAt ? getMinimum('employees', place) : null
   const kept = held(least, deactivatedAt ?? at, at)
   const isWaiting = kept.keptUntil !== null && isPartlyErased(email)
   return { fate: isWaiting ? ('keep' as const) : ('anonymise' as const), ...kept }

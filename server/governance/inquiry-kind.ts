@@ -3,8 +3,8 @@ import { grouped } from '#server/platform/grouped.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
-import { asFound, excerpt, idsOf, type Kind, readBy } from './kind.ts'
-import { isOf } from './subject.ts'
+import { asFound, excerpt, getIds, type Kind, readBy } from './kind.ts'
+import { matchesPerson } from './subject.ts'
 
 /** What those who recruit did with what somebody sent: notes, answers and steps. It goes with what was sent at the latest. */
 export const inquiryKind: Kind = {
@@ -62,10 +62,10 @@ export const inquiryKind: Kind = {
       )
     },
     inquiries.id,
-    (subject) => isOf(subject, inquiries.email, inquiries.phone),
+    (subject) => matchesPerson(subject, inquiries.email, inquiries.phone),
   ),
   remove: async (tx, found) => {
-    await tx.delete(inquiries).where(inArray(inquiries.id, idsOf(found)))
-    for (const id of idsOf(found)) await publishDeskChange(tx, { topic: 'inquiry', id })
+    await tx.delete(inquiries).where(inArray(inquiries.id, getIds(found)))
+    for (const id of getIds(found)) await publishDeskChange(tx, { topic: 'inquiry', id })
   },
 }

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type LegalBasis, legalMinimums } from '#api/contracts/governance/legal-minimums.ts'
 import type { ErasureFate, PersonalDataKind } from '#api/contracts/governance/privacy.contract.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import type { Subject } from './subject.ts'
@@ -68,7 +68,7 @@ export const asFound = (
 export const heldUntil = (basis: LegalBasis, since: Date, at: Date): string | null => {
   const until = new Date(since)
   until.setUTCMonth(until.getUTCMonth() + legalMinimums[basis].months)
-  return until > at ? dayOf(until) : null
+  return until > at ? toDay(until) : null
 }
 
 /** What a record and its minimum have in common: `keptUntil` and `basis`, both null where nothing is asked. */
@@ -77,7 +77,7 @@ export const held = (basis: LegalBasis | null, since: Date, at: Date) => {
   return { keptUntil, basis: keptUntil === null ? null : basis }
 }
 
-export const idsOf = (found: readonly Found[]): string[] => found.map(({ id }) => id)
+export const getIds = (found: readonly Found[]): string[] => found.map(({ id }) => id)
 
 /** The files that go with a record: all of one that is removed, and of one that stays those nothing asks for. */
 export const filesToErase = ({ fate, keptUntil, files }: Found): StoredFile[] =>

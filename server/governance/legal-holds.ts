@@ -9,13 +9,13 @@ import {
 } from '#api/contracts/governance/legal-hold.contract.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { legalHolds } from '#server/governance/schema/privacy.ts'
-import { nameOf, type Person } from '#server/people/person.ts'
+import { getName, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { dayFrom, toDay } from '#server/platform/days.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { asFound, type Found, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, type Found, getIds, type Kind, readBy } from './kind.ts'
 import { requireAdministrator } from './set-roles.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -31,9 +31,9 @@ export type Held = {
 
 /** True of holds that count: on their last day for the last time. */
 export const isActive = (at: Date): SQL | undefined =>
-  and(isNull(legalHolds.liftedAt), gte(legalHolds.endsOn, dayOf(at)))
+  and(isNull(legalHolds.liftedAt), gte(legalHolds.endsOn, toDay(at)))
 
-const contactsOf = ({ email, phoneNo, accounts }: Subject) => ({
+const getContacts = ({ email, phoneNo, accounts }: Subject) => ({
   emails: [email, ...accounts.map((one) => one.email.toLowerCase())].filter(Boolean),
   phones: [phoneNo, ...accounts.map(({ phone }) => phone)].filter(Boolean),
 })
@@ -45,7 +45,7 @@ const heldBy = async (reader: Reader, { email, phone, personIds }: Hold): Promis
     personIds.length === 0 ? [] : await reader.select().from(people).where(inArray(people.id, personIds))
   const accounts = [...subject.accounts, ...named]
   return {
-    ...contactsOf({ ...subject, accounts }),
+    ...getContacts({ ...subject, accounts }),
     personIds: accounts.map(({ id }) => id),
     candidateIds: subject.candidates.map(({ id }) => id),
   }
@@ -78,7 +78,7 @@ const asHold = ({ hold, placer }: { hold: Hold; placer: typeof people.$inferSele
   reason: hold.reason,
   endsOn: hold.endsOn,
   placedAt: hold.createdAt.toISOString(),
-  placedBy: nameOf(placer),
+  placedBy: getName(placer),
 })
 
 /** The holds that count, the one that ends first at the beginning. */
@@ -94,13 +94,13 @@ const names = ({ emails, phones }: Held, { data }: Found): boolean =>
 const meets = (one: readonly string[], other: readonly string[]) => one.some((value) => other.includes(value))
 
 /** The holds that keep a person, or a record that was found of them, from being erased. */
-export const findHoldsOf = async (
+export const findLegalHolds = async (
   reader: Reader,
   subject: Subject,
   found: readonly Found[],
   at: Date,
 ): Promise<LegalHold[]> => {
-  const { emails, phones } = contactsOf(subject)
+  const { emails, phones } = getContacts(subject)
   const holds: LegalHold[] = []
   for (const row of await activeHolds(reader, at)) {
     const held = await heldBy(reader, row.hold)
@@ -145,7 +145,7 @@ export const placeHold = async (
   { caller, at }: { caller: Person; at: Date },
 ): Promise<LegalHold> => {
   await requireAdministrator(tx, caller, [])
-  if (endsOn <= dayOf(at) || endsOn > dayFrom(at, 3653)) {
+  if (endsOn <= toDay(at) || endsOn > dayFrom(at, 3653)) {
     throw new AppError('VALIDATION_FAILED', { endsOn: holdMessages.past })
   }
   const same = (await findHolds(tx, at)).find(
@@ -155,7 +155,7 @@ export const placeHold = async (
   const { personIds } = await findSubject(tx, { email, phoneNo }, '')
   const row = { email, phone: phoneNo, personIds, reason, endsOn, placedBy: caller.id, createdAt: at }
   const { id } = await insertRow(tx, legalHolds, row)
-  await tellOf(tx, { action: 'hold.place', id, personIds, endsOn, reason })
+  await auditHold(tx, { action: 'hold.place', id, personIds, endsOn, reason })
   const [placed] = (await activeHolds(tx, at)).filter(({ hold }) => hold.id === id)
   if (!placed) throw new Error('The hold was not stored.')
   return asHold(placed)
@@ -169,7 +169,7 @@ type Told = {
   reason: string
 }
 
-const tellOf = async (tx: Transaction, { action, id, personIds, endsOn, reason }: Told) => {
+const auditHold = async (tx: Transaction, { action, id, personIds, endsOn, reason }: Told) => {
   const event = { action, target: { kind: 'hold', id }, facts: { endsOn } }
   if (personIds.length === 0) await audit(tx, event)
   const values = { before: { reason: '' }, after: { reason } }
@@ -185,12 +185,12 @@ export const liftHold = async (
   await requireAdministrator(tx, caller, [])
   const [hold] = await tx.select().from(legalHolds).where(eq(legalHolds.id, id))
   if (!hold) throw new AppError('NOT_FOUND')
-  if (hold.liftedAt !== null || hold.endsOn < dayOf(at)) throw new AppError('RECORD_CHANGED')
+  if (hold.liftedAt !== null || hold.endsOn < toDay(at)) throw new AppError('RECORD_CHANGED')
   await tx
     .update(legalHolds)
     .set({ liftedAt: at, liftedBy: caller.id, liftReason: reason })
     .where(eq(legalHolds.id, id))
-  await tellOf(tx, { action: 'hold.lift', ...hold, reason })
+  await auditHold(tx, { action: 'hold.lift', ...hold, reason })
   return { id }
 }
 
@@ -214,7 +214,7 @@ export const holdKind: Kind = {
           at: createdAt,
           text: `Until ${shortDay(endsOn)}`,
           data: { createdAt, endsOn, liftedAt },
-          fate: liftedAt === null && endsOn >= dayOf(at) ? 'keep' : 'remove',
+          fate: liftedAt === null && endsOn >= toDay(at) ? 'keep' : 'remove',
         }),
       )
     },
@@ -222,6 +222,6 @@ export const holdKind: Kind = {
     holdsAbout,
   ),
   remove: async (tx, found) => {
-    await tx.delete(legalHolds).where(inArray(legalHolds.id, idsOf(found)))
+    await tx.delete(legalHolds).where(inArray(legalHolds.id, getIds(found)))
   },
 }

@@ -7,9 +7,9 @@ import { applicationEvents, applications } from '#server/recruiting/schema/candi
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { asHeld } from './application-kind.ts'
-import { asFound, excerpt, filesById, idsOf, type Kind, readBy } from './kind.ts'
+import { asFound, excerpt, filesById, getIds, type Kind, readBy } from './kind.ts'
 import { placeOfJob } from './places.ts'
-import { isOf } from './subject.ts'
+import { matchesPerson } from './subject.ts'
 
 /** True of mail that is filed with an application, of a job of which `which` is true. */
 export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
@@ -65,11 +65,11 @@ const mails = readBy(
   receivedMails.id,
   (subject) =>
     or(
-      isOf(subject, receivedMails.fromAddress),
-      and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
+      matchesPerson(subject, receivedMails.fromAddress),
+      and(isNotNull(receivedMails.inquiryId), matchesPerson(subject, inquiries.email, inquiries.phone)),
       and(
         isNotNull(applicationForms.id),
-        isOf(subject, applicationForms.email, applicationForms.phoneNumber),
+        matchesPerson(subject, applicationForms.email, applicationForms.phoneNumber),
       ),
     ),
 )
@@ -84,7 +84,7 @@ export const mailKind: Kind = {
     return all.map((found) => (found.data.email === subject.email ? found : { ...found, sent: null }))
   },
   remove: async (tx, found) => {
-    await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
-    for (const id of idsOf(found)) await publishDeskChange(tx, { topic: 'mail', id })
+    await tx.delete(receivedMails).where(inArray(receivedMails.id, getIds(found)))
+    for (const id of getIds(found)) await publishDeskChange(tx, { topic: 'mail', id })
   },
 }

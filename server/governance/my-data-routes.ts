@@ -26,7 +26,7 @@ import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { countedAddress } from '#server/platform/http/form-limits.ts'
 import { countSend, resendAfterSeconds, type SendLimits } from '#server/platform/jobs/send-limits.ts'
 import { codeMail } from '#server/recruiting/applications/my-mail.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { archiveEntries } from './archive.ts'
 import { askProved } from './data-requests.ts'
 import { type Erasing, finishErasing } from './finish-erasing.ts'
@@ -64,7 +64,7 @@ const countCode = async (
 }
 
 const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder): Promise<MyDataAnswer> => {
-  const asked = await askProved(tx, { kind: 'copy', email }, { at, ...sendingOf(parts) })
+  const asked = await askProved(tx, { kind: 'copy', email }, { at, ...createSending(parts) })
   return { outcome: 'asked', ...asked }
 }
 
@@ -84,7 +84,7 @@ const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDa
 }
 
 const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
-  const asked = await eraseMine(tx, proved, sendingOf(parts))
+  const asked = await eraseMine(tx, proved, createSending(parts))
   if (asked) return { outcome: 'asked', ...asked }
   return { outcome: 'erased' }
 }

@@ -5,8 +5,8 @@ import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { askProved } from './data-requests.ts'
 import { eraseAll } from './erase.ts'
 import { keepInLedger } from './erasure-ledger.ts'
-import { countFates, type FoundKind, findAll, recordsOf } from './find-personal-data.ts'
-import { findHoldsOf } from './legal-holds.ts'
+import { countFates, type FoundKind, findAll, getRecords } from './find-personal-data.ts'
+import { findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -32,10 +32,10 @@ const canErase = async (
   { subject, all }: { subject: Subject; all: readonly FoundKind[] },
   at: Date,
 ): Promise<boolean> => {
-  const found = recordsOf(all)
+  const found = getRecords(all)
   if (!isAutomatic(subject) || countFates(found).keep > 0) return false
   const obstacles = await findObstacles(tx, subject, { id: '' })
-  return obstacles.length + (await findHoldsOf(tx, subject, found, at)).length === 0
+  return obstacles.length + (await findLegalHolds(tx, subject, found, at)).length === 0
 }
 
 /**
@@ -50,7 +50,7 @@ export const eraseMine = async (
   const { email, at } = proved
   const found = await findMine(tx, proved)
   if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, { at, ...sending })
-  const { remove, anonymise } = countFates(recordsOf(found.all))
+  const { remove, anonymise } = countFates(getRecords(found.all))
   await keepInLedger(tx, await eraseAll(tx, { ...found, at, sending }), at)
   await audit(tx, { action: 'privacy.erase', facts: { removed: remove, anonymised: anonymise, kept: 0 } })
   await sending.queueMail(tx, erasedMail(email))

@@ -13,20 +13,20 @@ import type { Subject } from './subject.ts'
 
 type Obstacle = [reason: ErasureObstacle, count: number]
 
-const countOf = async (reader: Reader, table: PgTable, which: SQL | undefined): Promise<number> => {
+const findCount = async (reader: Reader, table: PgTable, which: SQL | undefined): Promise<number> => {
   const [found] = await reader.select({ rows: count() }).from(table).where(which)
   return found?.rows ?? 0
 }
 
 /** Two accounts of one kind, or consultants of several names, are several people behind one address. */
-const severalOf = ({ accounts, candidates }: Subject): number => {
+const countMatches = ({ accounts, candidates }: Subject): number => {
   const kinds = new Set(accounts.map(({ userType }) => userType))
   const names = new Set(candidates.map(({ name }) => name.toLowerCase()))
   return accounts.length - kinds.size + Math.max(0, names.size - 1)
 }
 
 const openSheets = (reader: Reader, ids: string[], kind: 'sheet' | 'leave') =>
-  countOf(
+  findCount(
     reader,
     timeSheets,
     and(inArray(timeSheets.employeeId, ids), eq(timeSheets.kind, kind), eq(timeSheets.status, 'Submitted')),
@@ -51,17 +51,17 @@ export const findObstacles = async (
   )
   const obstacles: Obstacle[] = [
     ['own', ids.includes(caller.id) ? 1 : 0],
-    ['several', severalOf(subject)],
+    ['several', countMatches(subject)],
     ['active', accounts.filter(({ status }) => status !== 'deactivated').length],
     [
       'reports',
-      await countOf(reader, people, and(inArray(people.managerId, ids), ne(people.status, 'deactivated'))),
+      await findCount(reader, people, and(inArray(people.managerId, ids), ne(people.status, 'deactivated'))),
     ],
     ['sheets', await openSheets(reader, ids, 'sheet')],
     ['leave', await openSheets(reader, ids, 'leave')],
     [
       'claims',
-      await countOf(
+      await findCount(
         reader,
         claims,
         and(inArray(claims.ownerId, ids), inArray(claims.status, ['Submitted', 'Approved'])),
@@ -69,16 +69,16 @@ export const findObstacles = async (
     ],
     [
       'cases',
-      await countOf(
+      await findCount(
         reader,
         cases,
         and(inArray(cases.ownerId, ids), notInArray(cases.status, ['Resolved', 'Closed'])),
       ),
     ],
-    ['submissions', await countOf(reader, submissions, and(theirs, isUndecided))],
+    ['submissions', await findCount(reader, submissions, and(theirs, isUndecided))],
     [
       'bench',
-      await countOf(
+      await findCount(
         reader,
         benchCandidates,
         and(inArray(benchCandidates.ownerId, ids), notInArray(benchCandidates.status, ['Placed', 'Off'])),

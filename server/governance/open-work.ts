@@ -4,7 +4,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
-import { reportsOf } from '#server/people/find-people.ts'
+import { findReports } from '#server/people/find-people.ts'
 import { findManagerAbove } from '#server/people/reporting-lines.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -33,8 +33,8 @@ const tally = async (reader: Reader, statuses: readonly Status[], owner: SQL) =>
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
     .where(and(owner, inArray(claims.status, statuses)))
-  const rowsOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.rows ?? 0
-  return { sheets: rowsOf('sheet'), leave: rowsOf('leave'), claims: expenses?.rows ?? 0 }
+  const toRows = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.rows ?? 0
+  return { sheets: toRows('sheet'), leave: toRows('leave'), claims: expenses?.rows ?? 0 }
 }
 
 const findBench = (reader: Reader, id: string) =>
@@ -59,7 +59,7 @@ const leaveToCome = (reader: Reader, id: string, today: string) =>
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
 
 /** The day it is where an employee is. Throws `NOT_FOUND` where there is none. */
-export const todayOf = async (reader: Reader, id: string, at: Date): Promise<string> => {
+export const findToday = async (reader: Reader, id: string, at: Date): Promise<string> => {
   const [found] = await reader
     .select({ timeZone: people.timeZone })
     .from(people)
@@ -70,11 +70,11 @@ export const todayOf = async (reader: Reader, id: string, at: Date): Promise<str
 
 /** What is open at an employee. Throws `NOT_FOUND` where there is none. */
 export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
-  const today = await todayOf(reader, id, at)
+  const today = await findToday(reader, id, at)
   const drafts = await tally(reader, draftStatuses, eq(people.id, id))
   const assigned = await openAssignments(reader, id, today)
   return {
-    reports: await reportsOf(reader, id),
+    reports: await findReports(reader, id),
     waiting: await tally(reader, ['Submitted'], eq(people.managerId, id)),
     above: await findManagerAbove(reader, id),
     drafts: { sheets: drafts.sheets, claims: drafts.claims },

@@ -39,9 +39,9 @@ export const periodAt = (kind: RetainedKind, place: RetentionPlace): RetentionKe
 }
 
 /** What law asks for a kind of record at a place; null for nothing. */
-export const leastOf = (kind: RetainedKind, place: RetentionPlace): LegalBasis | null =>
+export const getMinimum = (kind: RetainedKind, place: RetentionPlace): LegalBasis | null =>
   retentionPeriods[periodAt(kind, place)].least
 
 /** The places at which a period counts. */
-export const placesOf = (key: RetentionKey, all: readonly RetentionPlace[]): RetentionPlace[] =>
+export const getPlaces = (key: RetentionKey, all: readonly RetentionPlace[]): RetentionPlace[] =>
   all.filter((place) => periodAt(retentionPeriods[key].kind, place) === key)

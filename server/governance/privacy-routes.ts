@@ -20,8 +20,8 @@ import {
 } from '#server/platform/files/signed-address.ts'
 import { zipStream } from '#server/platform/files/zip-stream.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
-import { callerOf, personEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { getCaller, personEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { archiveEntries } from './archive.ts'
 import { erasePerson } from './erase.ts'
 import { type FoundKind, findAll, findPersonalData } from './find-personal-data.ts'
@@ -95,9 +95,9 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   })
 
   registerEndpoint(app, erasePersonalData, async (request) => {
-    const caller = callerOf(request)
+    const caller = getCaller(request)
     const { body } = request
-    const about = { caller, codeKey: await codeKey(), at: clock(), sending: sendingOf(parts) }
+    const about = { caller, codeKey: await codeKey(), at: clock(), sending: createSending(parts) }
     const erased = await createAttempt(parts, erasePersonalData, request).run([caller.id, body], (tx) =>
       erasePerson(tx, body, about),
     )

@@ -4,7 +4,7 @@ import { actingAs, audit } from '#server/platform/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { eraseAll } from './erase.ts'
 import { type LedgerEntry, readLedger } from './erasure-ledger.ts'
-import { type FoundKind, findAll, recordsOf } from './find-personal-data.ts'
+import { type FoundKind, findAll, getRecords } from './find-personal-data.ts'
 import type { Found } from './kind.ts'
 import { kinds } from './registry.ts'
 import { subjectOfAccounts } from './subject.ts'
@@ -34,7 +34,7 @@ const replay = async (tx: Transaction, entry: LedgerEntry, at: Date) => {
   await tx
     .insert(erasures)
     .values({ id: entry.id, at: new Date(entry.at), erased: { people, records }, recordedAt: at })
-  const facts = { erasedAt: entry.at, records: recordsOf(all).length }
+  const facts = { erasedAt: entry.at, records: getRecords(all).length }
   for (const subjectId of people.length > 0 ? people : [null]) {
     await audit(tx, { action: 'privacy.replay', subjectId, facts })
   }

@@ -1,7 +1,7 @@
 import { and, asc, count, isNull, notInArray, sql } from 'drizzle-orm'
 import { type DueRecord, listedDue, type PeriodState } from '#api/contracts/governance/retention.contract.ts'
 import {
-  monthsOf,
+  getMonths,
   type RetentionKey,
   type RetentionSettings,
   retentionKeys,
@@ -9,18 +9,18 @@ import {
 import { wherePartlyErased } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
 import { actingAs, audit } from '#server/platform/audit/audit.ts'
-import { dayOf, monthsBefore } from '#server/platform/days.ts'
+import { monthsBefore, toDay } from '#server/platform/days.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
 import { eraseFileRows } from '#server/platform/files/erased-files.ts'
 import { accountKind } from './account-kinds.ts'
 import { eraseAll } from './erase.ts'
 import { keepInLedger } from './erasure-ledger.ts'
-import { findAll, recordsOf } from './find-personal-data.ts'
+import { findAll, getRecords } from './find-personal-data.ts'
 import { type Found, filesToErase, heldUntil } from './kind.ts'
-import { findHeld, findHoldsOf } from './legal-holds.ts'
+import { findHeld, findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
-import { leastOf, periodAt, placeOfEmployee } from './places.ts'
-import { isAbout, isDue, type Source, sourcesOf } from './retention-rules.ts'
+import { getMinimum, periodAt, placeOfEmployee } from './places.ts'
+import { getSources, isAbout, isDue, type Source } from './retention-rules.ts'
 import { lockRoles } from './set-roles.ts'
 import { subjectOfAccounts } from './subject.ts'
 
@@ -54,18 +54,18 @@ const countDue = async (reader: Reader, wanted: Wanted): Promise<number> => {
   return found?.rows ?? 0
 }
 
-const oldestOf = async (reader: Reader, wanted: Wanted): Promise<string | null> => {
+const findOldest = async (reader: Reader, wanted: Wanted): Promise<string | null> => {
   const [found] = await reader
     .select({ at: moment(wanted.source) })
     .from(wanted.source.table)
     .where(isAbout(reader, wanted))
     .orderBy(asc(wanted.source.since))
     .limit(1)
-  return found ? dayOf(found.at) : null
+  return found ? toDay(found.at) : null
 }
 
 const wantedBy = (key: RetentionKey, set: RetentionSettings, at: Date): Wanted[] =>
-  sourcesOf(key).map((source) => ({ key, source, months: monthsOf(set, key), at }))
+  getSources(key).map((source) => ({ key, source, months: getMonths(set, key), at }))
 
 /** How long each kind of record is kept, how many are older than that, and how old the oldest is. */
 export const findRetention = async (
@@ -79,9 +79,9 @@ export const findRetention = async (
     let due = 0
     for (const wanted of wantedBy(key, set, at)) {
       due += await countDue(reader, wanted)
-      days.push(...[await oldestOf(reader, wanted)].flatMap((day) => day ?? []))
+      days.push(...[await findOldest(reader, wanted)].flatMap((day) => day ?? []))
     }
-    states.push({ key, months: monthsOf(set, key), due, oldest: days.sort()[0] ?? null })
+    states.push({ key, months: getMonths(set, key), due, oldest: days.sort()[0] ?? null })
   }
   return states
 }
@@ -105,7 +105,7 @@ export const findDue = async (
       ...rows.map((row) => ({
         id: row.id,
         kind: kind.name,
-        at: dayOf(row.at),
+        at: toDay(row.at),
         text: texts.get(row.id) ?? '',
       })),
     )
@@ -120,7 +120,7 @@ const eraseAccount = async (tx: Transaction, id: string, at: Date): Promise<bool
   const subject = await subjectOfAccounts(tx, [id])
   const all = await findAll(tx, subject, at)
   const obstacles = await findObstacles(tx, subject, { id: '' })
-  const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
+  const holds = await findLegalHolds(tx, subject, getRecords(all), at)
   if (obstacles.length + holds.length > 0) return false
   await keepInLedger(tx, await eraseAll(tx, { subject, all, at }), at)
   return true
@@ -143,7 +143,7 @@ const eraseWaiting = async (database: Database, at: Date) => {
     .from(people)
     .where(and(wherePartlyErased, isNull(people.erasedAt)))
   for (const { id, place, deactivatedAt } of waiting) {
-    const least = leastOf('employees', place)
+    const least = getMinimum('employees', place)
     if (least && deactivatedAt && heldUntil(least, deactivatedAt, at) !== null) continue
     await database.write(async (tx) => {
       await lockRoles(tx)

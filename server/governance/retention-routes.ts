@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
-import { findAll, recordsOf } from './find-personal-data.ts'
+import { findAll, getRecords } from './find-personal-data.ts'
 import { findHolds, liftHold, placeHold } from './legal-holds.ts'
 import { findDue, findRetention } from './retain.ts'
 import { findSubject } from './subject.ts'
@@ -21,7 +21,7 @@ type Parts = Writing & { retention: RetentionSettings }
 /** Nobody is held by a slip of the pen. The codes they were sent do not matter here. */
 const requireKnown = async (tx: Transaction, query: PersonQuery, at: Date) => {
   const all = await findAll(tx, await findSubject(tx, query, ''), at)
-  if (recordsOf(all).length === 0) throw new AppError('NOT_FOUND')
+  if (getRecords(all).length === 0) throw new AppError('NOT_FOUND')
 }
 
 /** How long records are kept, and who is held beyond that. */

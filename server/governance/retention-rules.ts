@@ -42,7 +42,7 @@ import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
 import { isAboutApplication, mailKind } from './mail-kind.ts'
-import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
+import { getPlaces, placeOfEmployee, placeOfJob } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
 
@@ -64,7 +64,7 @@ const always = () => undefined
 const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
   sql`(${place}) = any(${sql.param([...places])})`
 
-const endOf = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
+const getEnd = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
 
 const isOfEmployeesAt = (owner: PgColumn) => (reader: Reader, places: readonly RetentionPlace[]) =>
   inArray(owner, reader.select({ id: people.id }).from(people).where(isAt(placeOfEmployee, places)))
@@ -146,7 +146,7 @@ const benched: Source = {
 const hours = (kind: Kind, of: 'sheet' | 'leave'): Source => ({
   kind,
   table: timeSheets,
-  since: endOf(timeSheets.endDate),
+  since: getEnd(timeSheets.endDate),
   which: (reader, places) =>
     and(
       eq(timeSheets.kind, of),
@@ -265,7 +265,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
       {
         kind: holdKind,
         table: legalHolds,
-        since: sql`coalesce(${legalHolds.liftedAt}, ${endOf(legalHolds.endsOn)})`,
+        since: sql`coalesce(${legalHolds.liftedAt}, ${getEnd(legalHolds.endsOn)})`,
         which: (_reader, _places, at) => sql`(${isActive(at)}) is not true`,
         of: {},
         step: 'remove',
@@ -276,7 +276,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
 }
 
 /** Where the records of a period lie. */
-export const sourcesOf = (key: RetentionKey): readonly Source[] => {
+export const getSources = (key: RetentionKey): readonly Source[] => {
   const { kind } = retentionPeriods[key]
   return kind === 'audit' ? [] : groups[kind].sources
 }
@@ -288,7 +288,7 @@ export const isAbout = (
 ) => {
   const { kind } = retentionPeriods[key]
   const all = kind === 'audit' ? [] : groups[kind].places
-  return source.which(reader, placesOf(key, all), at)
+  return source.which(reader, getPlaces(key, all), at)
 }
 
 /** True of rows that are older than a moment, and belong to nobody who is held. */

@@ -6,7 +6,7 @@ import {
   type ViewOfMe,
   viewActions,
 } from '#api/contracts/governance/audit.contract.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { monthKey, type Values } from '#server/platform/audit/audit.ts'
 import { auditDetails, auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
@@ -20,9 +20,9 @@ type Row = typeof auditEvents.$inferSelect
 type Place = Pick<Row, 'at' | 'id'>
 
 /** Names an entry in a list, for the next page. */
-export const cursorOf = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
+export const getCursor = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
 
-const placeOf = (cursor: string): Place => {
+const parseCursor = (cursor: string): Place => {
   const [at = '', id = ''] = cursor.split('_')
   return { at: new Date(at), id }
 }
@@ -30,7 +30,7 @@ const placeOf = (cursor: string): Place => {
 const older = ({ at, id }: Place) =>
   sql`(${auditEvents.at}, ${auditEvents.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 
-const conditionsOf = ({ record, action, outcome, from, until }: AuditSearch, after: Place | null): SQL[] => [
+const getConditions = ({ record, action, outcome, from, until }: AuditSearch, after: Place | null): SQL[] => [
   ...(record ? [eq(auditEvents.targetId, record)] : []),
   ...(action ? [eq(auditEvents.action, action)] : []),
   ...(outcome ? [eq(auditEvents.outcome, outcome)] : []),
@@ -43,7 +43,7 @@ const conditionsOf = ({ record, action, outcome, from, until }: AuditSearch, aft
  * What somebody did and what others did about them. Two questions, each of which an index answers in the order that is
  * asked for: one with an `or` would have to read everything of a busy person first.
  */
-const sidesOf = ({ person }: AuditSearch): (SQL | undefined)[] =>
+const getSides = ({ person }: AuditSearch): (SQL | undefined)[] =>
   person ? [eq(auditEvents.actorId, person), eq(auditEvents.subjectId, person)] : [undefined]
 
 const latestFirst = (one: Place, other: Place) =>
@@ -57,11 +57,11 @@ const readRows = async (
 ): Promise<Row[]> => {
   // What somebody did about themselves is found from both sides.
   const found = new Map<string, Row>()
-  for (const side of sidesOf(search)) {
+  for (const side of getSides(search)) {
     const rows = await reader
       .select()
       .from(auditEvents)
-      .where(and(side, ...conditionsOf(search, after)))
+      .where(and(side, ...getConditions(search, after)))
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))
       .limit(most)
     for (const row of rows) found.set(row.id, row)
@@ -69,14 +69,14 @@ const readRows = async (
   return [...found.values()].toSorted(latestFirst).slice(0, most)
 }
 
-const namesOf = async (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+const findNames = async (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
   const rows = await reader
     .select({ id: people.id, ...nameColumns })
     .from(people)
     .where(inArray(people.id, wanted))
-  return new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return new Map(rows.map((row) => [row.id, getName(row)]))
 }
 
 const named = (names: Map<string, string>, id: string | null) =>
@@ -103,14 +103,14 @@ export const searchAudit = async (
   search: AuditSearch,
   { after, most }: Part,
 ): Promise<{ entries: AuditEntry[]; next: string | null; person: AuditEntry['subject'] }> => {
-  const rows = await readRows(reader, search, after === null ? null : placeOf(after), most + 1)
+  const rows = await readRows(reader, search, after === null ? null : parseCursor(after), most + 1)
   const shown = rows.slice(0, most)
   const ids = shown.flatMap(({ actorId, subjectId }) => [actorId, subjectId])
-  const names = await namesOf(reader, [...ids, search.person ?? null])
+  const names = await findNames(reader, [...ids, search.person ?? null])
   const last = rows.length > most ? shown.at(-1) : undefined
   return {
     entries: shown.map((row) => asEntry(row, names)),
-    next: last ? cursorOf(last) : null,
+    next: last ? getCursor(last) : null,
     person: named(names, search.person ?? null),
   }
 }
@@ -152,7 +152,7 @@ export const findAuditEntry = async (
   const address = open(caller, row.sealedAddress)
   const values = details ? open(details.sealedFor, details.sealed) : null
   return {
-    ...asEntry(row, await namesOf(reader, [row.actorId, row.subjectId])),
+    ...asEntry(row, await findNames(reader, [row.actorId, row.subjectId])),
     sessionId: row.sessionId,
     requestId: row.requestId,
     address,
@@ -166,7 +166,7 @@ export const findAuditEntry = async (
 const mostViews = 100
 
 /** Who has seen what is private to somebody in the last twelve months, the latest first. */
-export const viewsOf = async (reader: Reader, personId: string, at: Date): Promise<ViewOfMe[]> => {
+export const findViews = async (reader: Reader, personId: string, at: Date): Promise<ViewOfMe[]> => {
   const since = new Date(at)
   since.setUTCFullYear(at.getUTCFullYear() - 1)
   const rows = await reader
@@ -183,7 +183,7 @@ export const viewsOf = async (reader: Reader, personId: string, at: Date): Promi
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(mostViews)
-  const names = await namesOf(
+  const names = await findNames(
     reader,
     rows.map(({ actorId }) => actorId),
   )

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { grouped } from '#server/platform/grouped.ts'
-import { resumeTextsOf } from '#server/recruiting/candidates/resume-texts.ts'
+import { findResumeTexts } from '#server/recruiting/candidates/resume-texts.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import { erasedName } from './erased-names.ts'
-import { asFound, filesById, idsOf, type Kind, readBy } from './kind.ts'
-import { isOf } from './subject.ts'
+import { asFound, filesById, getIds, type Kind, readBy } from './kind.ts'
+import { matchesPerson } from './subject.ts'
 
 export const submitted: Kind = {
   name: 'submissions',
@@ -23,7 +23,7 @@ export const submitted: Kind = {
         reader,
         rows.map(({ row }) => row.fileId),
       )
-      const texts = await resumeTextsOf(reader, [...stored.keys()])
+      const texts = await findResumeTexts(reader, [...stored.keys()])
       const events = await reader
         .select()
         .from(submissionEvents)
@@ -52,10 +52,10 @@ export const submitted: Kind = {
       )
     },
     submissions.id,
-    (subject) => isOf(subject, submissions.email),
+    (subject) => matchesPerson(subject, submissions.email),
   ),
   anonymise: async (tx, found) => {
-    const ids = idsOf(found)
+    const ids = getIds(found)
     await tx
       .update(submissions)
       .set({ email: sql`${submissions.id} || '@erased.invalid'`, note: '', fileId: null })
@@ -97,7 +97,7 @@ export const consultants: Kind = {
     await tx
       .update(benchCandidates)
       .set({ name, location: '', skills: [], status: 'Off' })
-      .where(inArray(benchCandidates.id, idsOf(found)))
+      .where(inArray(benchCandidates.id, getIds(found)))
   },
 }
 

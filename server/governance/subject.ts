@@ -21,7 +21,7 @@ export type Subject = PersonQuery & {
 }
 
 /** True of rows that have exactly the address, however it is written, or exactly the number. */
-export const isOf = ({ email, phoneNo }: PersonQuery, emails: PgColumn, phones?: PgColumn): SQL =>
+export const matchesPerson = ({ email, phoneNo }: PersonQuery, emails: PgColumn, phones?: PgColumn): SQL =>
   or(
     email === '' ? undefined : eq(sql`lower(${emails})`, email),
     phoneNo === '' || !phones ? undefined : eq(phones, phoneNo),
@@ -48,7 +48,7 @@ export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: s
   const accounts = await reader
     .select()
     .from(people)
-    .where(isOf(query, people.email, people.phone))
+    .where(matchesPerson(query, people.email, people.phone))
   const phones = new Set([...accounts.map(({ phone }) => phone), query.phoneNo].filter(Boolean))
   return {
     ...query,

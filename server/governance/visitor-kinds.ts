@@ -12,14 +12,14 @@ import {
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
 import { asHeld, jobApplications } from './application-kind.ts'
-import { asFound, excerpt, type Found, idsOf, type Kind, readBy } from './kind.ts'
-import { isOf } from './subject.ts'
+import { asFound, excerpt, type Found, getIds, type Kind, readBy } from './kind.ts'
+import { matchesPerson } from './subject.ts'
 
 /** Deletes rows by their ids. */
 const removeFrom =
   (table: PgTable & { id: PgColumn }): NonNullable<Kind['remove']> =>
   async (tx, found) => {
-    await tx.delete(table).where(inArray(table.id, idsOf(found)))
+    await tx.delete(table).where(inArray(table.id, getIds(found)))
   }
 
 export const applicationsBySkills: Kind = {
@@ -57,7 +57,7 @@ export const applicationsBySkills: Kind = {
       })
     },
     skillApplications.id,
-    (subject) => isOf(subject, skillApplications.pro_email, skillApplications.pro_PhoneNo),
+    (subject) => matchesPerson(subject, skillApplications.pro_email, skillApplications.pro_PhoneNo),
   ),
   remove: removeFrom(skillApplications),
 }
@@ -88,7 +88,7 @@ export const messages: Kind = {
       })
     },
     contactMessages.id,
-    (subject) => isOf(subject, contactMessages.pro_email),
+    (subject) => matchesPerson(subject, contactMessages.pro_email),
   ),
   remove: removeFrom(contactMessages),
 }
@@ -106,7 +106,7 @@ export const leads: Kind = {
       return rows.map((row) => sent(row, row.pro_message))
     },
     candidateLeads.id,
-    (subject) => isOf(subject, candidateLeads.pro_email, candidateLeads.pro_PhoneNo),
+    (subject) => matchesPerson(subject, candidateLeads.pro_email, candidateLeads.pro_PhoneNo),
   ),
   remove: removeFrom(candidateLeads),
 }
@@ -124,7 +124,7 @@ export const demos: Kind = {
       return rows.map((row) => sent(row, `${row.product}, ${row.company}`))
     },
     demoRequests.id,
-    (subject) => isOf(subject, demoRequests.pro_email),
+    (subject) => matchesPerson(subject, demoRequests.pro_email),
   ),
   remove: removeFrom(demoRequests),
 }
@@ -145,7 +145,7 @@ export const partners: Kind = {
       })
     },
     partnerRequests.id,
-    (subject) => isOf(subject, partnerRequests.email, partnerRequests.phone),
+    (subject) => matchesPerson(subject, partnerRequests.email, partnerRequests.phone),
   ),
   remove: removeFrom(partnerRequests),
 }
@@ -165,10 +165,10 @@ const registrations: Kind = {
       )
     },
     registrationTokens.tokenHash,
-    (subject) => isOf(subject, registrationTokens.email),
+    (subject) => matchesPerson(subject, registrationTokens.email),
   ),
   remove: async (tx, found) => {
-    await tx.delete(registrationTokens).where(inArray(registrationTokens.tokenHash, idsOf(found)))
+    await tx.delete(registrationTokens).where(inArray(registrationTokens.tokenHash, getIds(found)))
   },
 }
 
@@ -194,7 +194,7 @@ const contacts: Kind = {
       )
     },
     clientContacts.id,
-    (subject) => isOf(subject, clientContacts.email, clientContacts.phone),
+    (subject) => matchesPerson(subject, clientContacts.email, clientContacts.phone),
   ),
   remove: removeFrom(clientContacts),
 }

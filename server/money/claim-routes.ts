@@ -15,7 +15,7 @@ import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment
 import { auditView } from '#server/platform/audit/audit.ts'
 import { prepareReceipt } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
-import { callerOf, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findClaimPage } from './find-claim-page.ts'
 import { findClaim, findClaimsWithReceipt, findReceiptFile, listClaims } from './find-claims.ts'
@@ -66,11 +66,11 @@ export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => 
   uploadEndpoint(app, uploading, {
     contract: addExpense,
     ...files,
-    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), terms()),
+    handler: (input, tx) => storeClaim(tx, input, getCaller(input.request), terms()),
   })
   uploadEndpoint(app, uploading, {
     contract: updateExpense,
     ...files,
-    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), terms()),
+    handler: (input, tx) => changeClaim(tx, input, getCaller(input.request), terms()),
   })
 }

@@ -11,7 +11,7 @@ import { claims } from '#server/money/schema/claims.ts'
 import { nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { claimsByIds, inScope, isOfStatus } from './find-claims.ts'
 
 const withOwner = sql`${claims} inner join ${people} on ${people.id} = ${claims.ownerId}`
@@ -70,5 +70,5 @@ export const findClaimPage = async (
     sumClaims(reader, where),
   ])
   const rows = ids.length === 0 ? [] : await claimsByIds(reader, ids, person, twoPeopleAbove)
-  return { ...counts, rows: inOrderOf(ids, rows), totals }
+  return { ...counts, rows: sortByIds(ids, rows), totals }
 }

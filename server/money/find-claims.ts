@@ -13,7 +13,7 @@ import type {
 import { listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { claimHistory, claimPayments, claimReceipts, claims } from '#server/money/schema/claims.ts'
 import { asDecider, decidesAs, findApprover, isDecidedBy } from '#server/people/approvers.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { paymentRefusal } from '#server/people/separation-of-duties.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
@@ -63,7 +63,7 @@ type Owned = Pick<ClaimRow, 'ownerId' | 'decidesAs' | 'status'>
  * What somebody is to a claim. Nobody decides on their own or pays it. Finance pays as HR does, and knows of a claim from its
  * approval on.
  */
-export const claimRolesOf = ({ ownerId, decidesAs, status }: Owned, person: Person): ClaimRole[] => {
+export const getClaimRoles = ({ ownerId, decidesAs, status }: Owned, person: Person): ClaimRole[] => {
   if (ownerId === person.id) return ['owner']
   const mayPay = person.isHr || (isPayer(person) && payable.includes(status))
   return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['hr'] as const) : [])]
@@ -71,7 +71,7 @@ export const claimRolesOf = ({ ownerId, decidesAs, status }: Owned, person: Pers
 
 /** Whether somebody may know of a claim: drafts are for nobody but their owner. */
 const maySeeClaim = (claim: Owned, person: Person): boolean => {
-  const roles = claimRolesOf(claim, person)
+  const roles = getClaimRoles(claim, person)
   return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
 }
 
@@ -81,7 +81,7 @@ const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmou
   return {
     id: row.id,
     number: claimNumber(row.number),
-    owner: nameOf(row),
+    owner: getName(row),
     ownerId: row.ownerId,
     revision: row.revision,
     date: row.date,
@@ -91,7 +91,7 @@ const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmou
     currency: row.currency,
     billable: row.billable,
     status: row.status,
-    roles: claimRolesOf(row, person),
+    roles: getClaimRoles(row, person),
     ...(row.decidesAs && { decidesAs: row.decidesAs }),
     ...(refusal && { paymentRefusal: refusal }),
     createdOn: row.createdAt.toISOString(),
@@ -177,7 +177,7 @@ const findHistory = async (reader: Reader, claimId: string): Promise<ClaimHistor
     .orderBy(asc(claimHistory.position))
   return rows.map(({ entry: { at, action, status, reason }, ...name }) => ({
     at: at.toISOString(),
-    by: nameOf(name),
+    by: getName(name),
     action,
     status,
     reason,

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { planSteps } from '#server/platform/step-record.ts'
 import { takeAllOrNone } from '#server/platform/steps.ts'
-import { claimRolesOf, claimsByIds, lockClaims } from './find-claims.ts'
+import { claimsByIds, getClaimRoles, lockClaims } from './find-claims.ts'
 import { findOwnPayment, requirePayer, storePayment } from './payments.ts'
 import { type ClaimTerms, claimSteps, lastClaimSteps } from './store-claim.ts'
 
@@ -25,7 +25,7 @@ export const payClaims = async (
   const ids = [...new Set(wanted)]
   const rows = await lockClaims(tx, ids, person)
   requirePayer(person, rows, twoPeopleAbove)
-  if (rows.some((row) => !claimRolesOf(row, person).includes('hr'))) throw new AppError('NOT_FOUND')
+  if (rows.some((row) => !getClaimRoles(row, person).includes('hr'))) throw new AppError('NOT_FOUND')
   const moves = rows.map((row) => ({ row, event: { type: 'pay' } as const }))
   await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
   const id = await storePayment(tx, { ...payment, ids }, person, at)

@@ -25,20 +25,20 @@ import { AppError } from '#server/platform/errors.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
 import { planSteps, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
 import { isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
-import { claimRolesOf, findClaim, lockClaim, lockClaims } from './find-claims.ts'
+import { findClaim, getClaimRoles, lockClaim, lockClaims } from './find-claims.ts'
 import { requirePayer, storePayment } from './payments.ts'
 
 /** When somebody does something with claims, and the amounts above which that takes two people. */
 export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
 
 /** The day it is for somebody, where they live, `YYYY-MM-DD`. */
-const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
+const findToday = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
   const [found] = await tx.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, id))
   return new Intl.DateTimeFormat('en-CA', { timeZone: found?.timeZone ?? 'UTC' }).format(at)
 }
 
 const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
-  if (date > (await todayOf(tx, person, at))) {
+  if (date > (await findToday(tx, person, at))) {
     throw new AppError('VALIDATION_FAILED', { date: claimMessages.futureDate })
   }
 }
@@ -182,10 +182,10 @@ export const stepClaim = async (
   const duty = separated[step]
   if (duty) requireOther(duty, person, found.ownerId)
   if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
-  if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new AppError('STEP_REFUSED')
+  if (!getClaimRoles(found, person).includes(claimStepRoles[step])) throw new AppError('STEP_REFUSED')
   await stepRecord(tx, claimSteps, { row: found, event: { type: step } }, { person, at, reason })
   if (step === 'pay') {
-    const paidOn = await todayOf(tx, person, at)
+    const paidOn = await findToday(tx, person, at)
     await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
   }
   return findClaim(tx, id, person, twoPeopleAbove)
@@ -216,7 +216,7 @@ export const planClaims = async (
 ): Promise<PlannedSteps> => {
   const rows = await lockClaims(tx, ids, person)
   for (const { ownerId } of rows) requireOther('decide on claims', person, ownerId)
-  if (rows.some((row) => !claimRolesOf(row, person).includes('manager'))) throw new AppError('NOT_FOUND')
+  if (rows.some((row) => !getClaimRoles(row, person).includes('manager'))) throw new AppError('NOT_FOUND')
   const last = step === 'withdraw' ? await lastClaimSteps(tx, 'approve', ids) : new Map()
   const moves = rows.map((row) => {
     const isFresh = row.status === 'Approved' && isFreshApproval(last.get(row.id), person.id, at)

@@ -16,4 +16,4 @@ export const storedStatuses: Record<AccountStatus, Stored> = {
   Deactivated: 'deactivated',
 }
 
-export const accountStatusOf = (stored: Stored): AccountStatus => accountStatusNames[stored]
+export const getAccountStatus = (stored: Stored): AccountStatus => accountStatusNames[stored]

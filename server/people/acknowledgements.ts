@@ -14,10 +14,10 @@ import type { ListQuery } from '#api/contracts/platform/list-page.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { nameColumns, nameOf, nameText } from './person.ts'
+import { getName, nameColumns, nameText } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
 
@@ -82,7 +82,7 @@ const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<A
   for (const row of rows) byPerson.set(row.personId, [...(byPerson.get(row.personId) ?? []), row])
   return employees.map(({ id, department, ...names }) => ({
     id,
-    name: nameOf(names),
+    name: getName(names),
     department,
     documents: inForce(byPerson.get(id) ?? []).map(({ document, version, acknowledgedAt }) => ({
       document,
@@ -149,5 +149,5 @@ export const findAcknowledgementPage = async (
 ): Promise<AcknowledgementPage> => {
   const { ids, ...totals } = await findPage(reader, listedEmployees, isEmployee, asked)
   const rows = ids.length === 0 ? [] : await readReport(reader, ids)
-  return { ...totals, rows: inOrderOf(ids, rows), counts: await countAcknowledged(reader) }
+  return { ...totals, rows: sortByIds(ids, rows), counts: await countAcknowledged(reader) }
 }

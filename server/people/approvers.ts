@@ -5,7 +5,7 @@ import type { Approver, ApproverKind } from '#api/contracts/time/approver.contra
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { nameColumns, nameOf, type Person } from './person.ts'
+import { getName, nameColumns, type Person } from './person.ts'
 
 /** Somebody who may decide for others; `id` may be filled in when a prepared statement is asked. */
 export type Decider = { id: string | Placeholder; isHr: boolean; isAdministrator: boolean }
@@ -103,11 +103,11 @@ export const findApprovers = async (
 ): Promise<{ kind: ApproverKind; ids: string[]; names: string[] } | null> => {
   const nearest = await findNearestManager(reader, employeeId)
   if (nearest) {
-    return { kind: nearest.steps === 1 ? 'manager' : 'above', ids: [nearest.id], names: [nameOf(nearest)] }
+    return { kind: nearest.steps === 1 ? 'manager' : 'above', ids: [nearest.id], names: [getName(nearest)] }
   }
   for (const kind of ['hr', 'administrator'] as const) {
     const holders = await findHolders(reader, kind, employeeId)
-    if (holders.length > 0) return { kind, ids: holders.map(({ id }) => id), names: holders.map(nameOf) }
+    if (holders.length > 0) return { kind, ids: holders.map(({ id }) => id), names: holders.map(getName) }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonForm, PersonRecord } from '#api/contracts/people/people.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type StartedChange, startContactChange } from './contact-changes.ts'
@@ -21,7 +21,7 @@ const managerFault = async (tx: Transaction, id: string, managerId: string): Pro
 }
 
 /** What is wrong with the new email address and manager, by field. What was so before is not questioned. */
-const faultsOf = async (tx: Transaction, before: PersonRecord, { email, managerId }: PersonForm) => {
+const findFaults = async (tx: Transaction, before: PersonRecord, { email, managerId }: PersonForm) => {
   const isNewManager = managerId !== '' && managerId !== before.manager?.id
   const wrongManager = isNewManager ? await managerFault(tx, before.id, managerId) : null
   const isTaken = email !== before.email && (await isEmailTaken(tx, email, before.id))
@@ -63,7 +63,7 @@ const startEmailChange = async (
   { id, email: old }: PersonRecord,
   { email, caller, at }: { email: string; caller: Person; at: Date },
 ): Promise<StartedChange> => {
-  const told = changeOf({ email: old }, { email })
+  const told = getChange({ email: old }, { email })
   await audit(tx, { action: 'email.start', subjectId: id, target: { kind: 'person', id }, ...told })
   return startContactChange(tx, { personId: id, kind: 'email', value: email, startedBy: caller.id, at })
 }
@@ -86,7 +86,7 @@ export const changePerson = async (
   const ownFields = ownFaults(before, { ...details, managerId })
   if (Object.keys(ownFields).length > 0) requireOther('set employment', caller, id, ownFields)
   if (managerId !== (before.manager?.id ?? '')) await refuseOwnLine(tx, caller, id)
-  const faults = await faultsOf(tx, before, { ...details, managerId })
+  const faults = await findFaults(tx, before, { ...details, managerId })
   if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', faults)
   const isNewEmail = details.email !== before.email
   if (isNewEmail) requireRank('change contact', caller, before.roles)
@@ -97,7 +97,7 @@ export const changePerson = async (
   await tx.update(people).set(stored).where(eq(people.id, id))
   const { firstName, lastName, title, department, office, startDate, timeZone, manager } = before
   const earlier = { firstName, lastName, email: before.email, title, department, office, startDate, timeZone }
-  const change = changeOf({ ...earlier, managerId: manager?.id ?? '' }, { ...stored, managerId })
+  const change = getChange({ ...earlier, managerId: manager?.id ?? '' }, { ...stored, managerId })
   await audit(tx, { action: 'person.change', subjectId: id, target: { kind: 'person', id }, ...change })
   const started = waits ? await startEmailChange(tx, before, { email: details.email, caller, at }) : null
   return { record: await findPersonRecord(tx, id, caller), started }

@@ -26,7 +26,7 @@ import {
   stopContactChange,
 } from './contact-changes.ts'
 import { findPersonRecord } from './find-people.ts'
-import { nameOf } from './person.ts'
+import { getName } from './person.ts'
 
 type Mailing = { messages: Messages; publicUrl: () => string }
 
@@ -70,13 +70,13 @@ export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     const { change, firstName, starter } = await requireStoppable(database.reader, body.token, clock())
     const { kind, value, effectiveAt } = change
     const hint = contactHint(kind, value)
-    return { firstName, kind, hint, startedBy: nameOf(starter), effectiveAt: effectiveAt.toISOString() }
+    return { firstName, kind, hint, startedBy: getName(starter), effectiveAt: effectiveAt.toISOString() }
   })
   registerEndpoint(app, stopContract, async ({ body }) => {
     await database.write(async (tx) => {
       const stopped = await stopContactChange(tx, body.token, clock())
       const { kind, personId } = stopped.change
-      const [name, startedBy] = [nameOf(stopped), nameOf(stopped.starter)]
+      const [name, startedBy] = [getName(stopped), getName(stopped.starter)]
       for (const { email } of await findAdministrators(tx, personId)) {
         if (!isReachedByMail({ email })) continue
         await messages.queueMail(tx, stoppedMail(email, { kind, name, startedBy }))

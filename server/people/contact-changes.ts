@@ -5,7 +5,7 @@ import type { ContactChange, ContactKind } from '#api/contracts/people/contact-c
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { contactChanges, phoneChanges } from '#server/people/schema/sign-in.ts'
-import { actingAs, audit, changeOf } from '#server/platform/audit/audit.ts'
+import { actingAs, audit, getChange } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import {
   type Database,
@@ -17,7 +17,7 @@ import {
 import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { isEmailTaken, lockAddress } from './employees.ts'
-import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
+import { getName, getRoles, nameColumns, type Person } from './person.ts'
 import { hasRank, mayConfirm, requireOther, takesSecondPerson } from './separation-of-duties.ts'
 
 /** For so many hours what others enter for somebody can be stopped before it takes effect. */
@@ -79,7 +79,7 @@ const readChanges = (reader: Reader) =>
       ...nameColumns,
       email: people.email,
       status: people.status,
-      roles: rolesOf(reader).as('roles'),
+      roles: getRoles(reader).as('roles'),
       starter: { firstName: starters.firstName, lastName: starters.lastName },
     })
     .from(contactChanges)
@@ -104,7 +104,7 @@ const asPending = (row: Row): PendingChange => ({
 const isStillAuthorized = async (reader: Reader, { change, roles }: Row): Promise<boolean> => {
   const { startedBy, confirmedBy } = change
   const rows = await reader
-    .select({ id: people.id, roles: rolesOf(reader).as('roles') })
+    .select({ id: people.id, roles: getRoles(reader).as('roles') })
     .from(people)
     .where(and(inArray(people.id, [startedBy, confirmedBy ?? startedBy]), eq(people.status, 'active')))
   const rolesBy = (id: string | null) => rows.find((row) => row.id === id)?.roles ?? []
@@ -125,7 +125,7 @@ export const findContactChanges = async (
   return rows.map(asPending).map(({ change, starter, waitsForConfirmation }) => ({
     kind: change.kind,
     value: change.value,
-    startedBy: nameOf(starter),
+    startedBy: getName(starter),
     effectiveAt: change.effectiveAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),
     waitsForConfirmation,
@@ -250,7 +250,7 @@ const applyEmail = async (tx: Transaction, id: string, at: Date): Promise<void> 
     action: 'email.change',
     subjectId: personId,
     target: { kind: 'person', id: personId },
-    ...changeOf({ email: row.email }, { email: value }),
+    ...getChange({ email: row.email }, { email: value }),
   })
   notify(tx, 'access')
 }
@@ -275,7 +275,7 @@ export const applyContactChanges = async (database: Database, at: Date): Promise
 /** The administrators who are told when somebody stops a change. */
 export const findAdministrators = async (reader: Reader, exceptId: string) => {
   const rows = await reader
-    .select({ id: people.id, email: people.email, ...nameColumns, roles: rolesOf(reader).as('roles') })
+    .select({ id: people.id, email: people.email, ...nameColumns, roles: getRoles(reader).as('roles') })
     .from(people)
     .where(eq(people.status, 'active'))
   return rows.filter(({ id, roles }) => id !== exceptId && roles.includes('administrator'))

@@ -19,17 +19,17 @@ import {
   dayText,
   findPage,
   folded,
-  inOrderOf,
   type ListedRecord,
   labelText,
+  sortByIds,
 } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { accountStatusNames, accountStatusOf, storedStatuses } from './account-status.ts'
+import { accountStatusNames, getAccountStatus, storedStatuses } from './account-status.ts'
 import { findContactChanges } from './contact-changes.ts'
 import { wherePartlyErased } from './employees.ts'
 import { officePlaces } from './office-places.ts'
-import { nameColumns, nameOf, nameText, type Person, rolesOf } from './person.ts'
+import { getName, getRoles, nameColumns, nameText, type Person } from './person.ts'
 
 const managers = alias(people, 'managers')
 
@@ -65,7 +65,7 @@ const readEmployees = (reader: Reader, which?: SQL) => {
       emergencyPhone: people.emergencyPhone,
       authorization: people.workAuthorization,
       authorizedUntil: people.authorizedUntil,
-      roles: rolesOf(reader).as('roles'),
+      roles: getRoles(reader).as('roles'),
       lastSignInAt: signIns.at,
       manager: { id: managers.id, firstName: managers.firstName, lastName: managers.lastName },
     })
@@ -77,16 +77,16 @@ const readEmployees = (reader: Reader, which?: SQL) => {
 
 type Row = Awaited<ReturnType<typeof readEmployees>>[number]
 
-const summaryOf = (row: Row) => ({
+const summarize = (row: Row) => ({
   id: row.id,
-  name: nameOf(row),
+  name: getName(row),
   email: row.email,
   phoneNo: row.phoneNo,
   title: row.title,
   department: row.department,
   office: row.office,
   startDate: row.startDate,
-  status: accountStatusOf(row.stored),
+  status: getAccountStatus(row.stored),
   roles: row.roles,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
 })
@@ -155,9 +155,9 @@ export const findPeoplePage = async (
 ): Promise<ListPage<PersonSummary>> => {
   const { ids, ...counts } = await findPage(reader, listedPeople, isWanted(reader, asked), asked)
   const rows = ids.length === 0 ? [] : await readEmployees(reader, inArray(people.id, ids))
-  const summaries = inOrderOf(ids, rows).map((row) => ({
-    ...summaryOf(row),
-    manager: row.manager ? nameOf(row.manager) : '',
+  const summaries = sortByIds(ids, rows).map((row) => ({
+    ...summarize(row),
+    manager: row.manager ? getName(row.manager) : '',
   }))
   return { ...counts, rows: summaries }
 }
@@ -180,9 +180,9 @@ export const listPeople = async (
   return {
     people: rows.map((row) => ({
       id: row.id,
-      name: nameOf(row),
+      name: getName(row),
       title: row.title,
-      status: accountStatusOf(row.status),
+      status: getAccountStatus(row.status),
     })),
     departments: [...new Set(rows.map(({ department }) => department))].filter(Boolean).sort(compareNames),
   }
@@ -192,20 +192,20 @@ export const listPeople = async (
  * Says which state of a person somebody has seen: what others may change about them, but nothing that changes by itself
  * or with somebody else, such as the name of the manager.
  */
-const revisionOf = ({ lastSignInAt: _, manager, ...row }: Row): string =>
+const getRevision = ({ lastSignInAt: _, manager, ...row }: Row): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...row, managerId: manager?.id }))
     .digest('base64url')
     .slice(0, 22)
 
 /** Those who report to somebody and have not left, by name. */
-export const reportsOf = async (reader: Reader, id: string) => {
+export const findReports = async (reader: Reader, id: string) => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns })
     .from(people)
     .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
     .orderBy(...byLastName)
-  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+  return rows.map((row) => ({ id: row.id, name: getName(row) }))
 }
 
 const invitedUntil = async (reader: Reader, id: string) => {
@@ -227,17 +227,17 @@ export const findPersonRecord = async (
   const { firstName, lastName, timeZone, manager, address, emergencyName, emergencyPhone } = row
   const { authorization, authorizedUntil } = row
   return {
-    ...summaryOf(row),
+    ...summarize(row),
     firstName,
     lastName,
     timeZone,
-    manager: manager && { id: manager.id, name: nameOf(manager) },
-    reports: await reportsOf(reader, id),
+    manager: manager && { id: manager.id, name: getName(manager) },
+    reports: await findReports(reader, id),
     private: caller.isHr ? { address, emergencyName, emergencyPhone, authorization, authorizedUntil } : null,
     contactChanges: await findContactChanges(reader, id, caller),
     passkeys: await reader.$count(passkeys, eq(passkeys.personId, id)),
     invitedUntil: row.stored === 'pending' ? await invitedUntil(reader, id) : null,
-    revision: revisionOf(row),
+    revision: getRevision(row),
     isMe: caller.id === id,
   }
 }

@@ -10,7 +10,7 @@ import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { findUnacknowledged } from './acknowledgements.ts'
-import { nameColumns, nameOf } from './person.ts'
+import { getName, nameColumns } from './person.ts'
 
 /** A day of another year; February 29 falls on the 28th where there is none. */
 const inYear = (day: string, year: number): string => {
@@ -41,7 +41,7 @@ const findAuthorizations = async (reader: Reader, today: string): Promise<HrDash
     .where(and(isEmployee, lte(people.authorizedUntil, daysAfter(today, authorizationOutlook))))
     .orderBy(asc(people.authorizedUntil), byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows.flatMap(({ id, authorization, until, ...names }) =>
-    until === null ? [] : [{ id, name: nameOf(names), authorization, until }],
+    until === null ? [] : [{ id, name: getName(names), authorization, until }],
   )
 }
 
@@ -54,7 +54,7 @@ const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashb
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows
     .flatMap(({ id, startDate, ...names }) =>
-      startDate === null ? [] : [{ id, name: nameOf(names), ...nextAnniversary(startDate, today) }],
+      startDate === null ? [] : [{ id, name: getName(names), ...nextAnniversary(startDate, today) }],
     )
     .filter(({ on }) => on <= last)
     .sort((one, other) => one.on.localeCompare(other.on))

@@ -13,14 +13,14 @@ import {
 } from './invite-person.ts'
 import type { PersonRow } from './read-people.ts'
 import { lockReportingLines } from './reporting-lines.ts'
-import { type JudgedPerson, judgePeople, reportsOf } from './validate-import.ts'
+import { getReports, type JudgedPerson, judgePeople } from './validate-import.ts'
 
 /** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
 const atOnce = 100
 
 /** The places of the rows that can be taken, in groups: the managers of each group are in those before it. */
-const groupsOf = (judged: readonly JudgedPerson[]): number[][] => {
-  const reports = reportsOf(judged.map(({ managerPlace }) => managerPlace))
+const getGroups = (judged: readonly JudgedPerson[]): number[][] => {
+  const reports = getReports(judged.map(({ managerPlace }) => managerPlace))
   const isGood = (place: number) => judged[place]?.entry != null
   const groups: number[][] = []
   let group = (reports.get(null) ?? []).filter(isGood)
@@ -78,7 +78,7 @@ export const importPeople = async (
   const judged = judgePeople(rows, await readTaken(tx))
   const ids = new Map<number, string>()
   const invited: Invited[] = []
-  for (const group of groupsOf(judged)) {
+  for (const group of getGroups(judged)) {
     invited.push(...(await storeGroup(tx, judged, { group, ids, at })))
   }
   const done = judged.map((row, place) =>

@@ -5,7 +5,7 @@ import {
   peopleFileMaxRows,
 } from '#api/contracts/people/people-import.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { callerOf } from '#server/platform/http/endpoint.ts'
+import { getCaller } from '#server/platform/http/endpoint.ts'
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { serveTableUpload, tableTask } from '#server/platform/table-upload/table-upload-endpoint.ts'
@@ -35,7 +35,7 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const facts = { added: invited.length, refused: done.length - invited.length }
       await audit(tx, { action: 'person.import', facts })
       if (body.invitations === 'later') return done
-      const { name: invitedBy } = callerOf(request)
+      const { name: invitedBy } = getCaller(request)
       await invitePeople(tx, invited, { at: clock(), queueMail, publicUrl: publicUrl(), invitedBy })
       return done
     },

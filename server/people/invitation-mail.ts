@@ -25,7 +25,7 @@ type Mailed = {
   publicUrl: string
 }
 
-const mailOf = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage => {
+const composeMail = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage => {
   const { firstName, email, phoneNo, token, expiresAt, timeZone } = invitation
   const paragraphs = [
     `Hello ${firstName},`,
@@ -39,7 +39,7 @@ const mailOf = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMessage 
 
 /** The mail by which somebody is told that another person, by their name, invited them. */
 export const invitationMail = (invitation: Invitation, invitedBy: string, publicUrl: string): MailMessage =>
-  mailOf({
+  composeMail({
     why: `${invitedBy} invited you to the ${company.name} portal.`,
     otherwise: `After that, ask ${invitedBy} for a new one.`,
     invitation,
@@ -48,7 +48,7 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
 
 /** The mail to somebody whose number was entered to sign in before they accepted their invitation. */
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
-  mailOf({
+  composeMail({
     why: `Somebody tried to sign in to the ${company.name} portal with your mobile number. You have not accepted your invitation yet.`,
     otherwise: 'If this was not you, you can ignore this email.',
     invitation,

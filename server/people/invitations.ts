@@ -9,7 +9,7 @@ import { onlyRow, type Reader, type Transaction } from '#server/platform/db/data
 import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { nextStatus, requireStep } from '#server/platform/steps.ts'
-import { accountStatusOf, storedStatuses } from './account-status.ts'
+import { getAccountStatus, storedStatuses } from './account-status.ts'
 import { findPersonById, type Person } from './person.ts'
 
 /** How long the link of an invitation works, in days. A later one does not end an earlier one before its time. */
@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<typeof findInvited>>[number]
 const accept = { type: 'accept' } as const
 
 const mayAccept = ({ stored }: Row) =>
-  nextStatus(accountLifecycle, accountStatuses, accountStatusOf(stored), accept) !== null
+  nextStatus(accountLifecycle, accountStatuses, getAccountStatus(stored), accept) !== null
 
 /** Somebody who may accept an invitation. `phoneNo` is in E.164. */
 export type Invited = Row
@@ -81,7 +81,7 @@ export const acceptInvitation = async (
   { id, stored }: Invited,
   at: Date,
 ): Promise<Person> => {
-  const next = requireStep(accountLifecycle, accountStatuses, accountStatusOf(stored), accept)
+  const next = requireStep(accountLifecycle, accountStatuses, getAccountStatus(stored), accept)
   await tx.update(people).set({ status: storedStatuses[next], joinedAt: at }).where(eq(people.id, id))
   await tx.delete(invitations).where(eq(invitations.personId, id))
   const person = await findPersonById(tx, id)

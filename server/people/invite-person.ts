@@ -3,7 +3,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { InviteForm } from '#api/contracts/people/people.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { chunk, yieldingMap } from '#server/platform/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/platform/db/database.ts'
 import { AppError, TooManyRequests } from '#server/platform/errors.ts'
@@ -129,14 +129,19 @@ export const invitePerson = async (
     .returning(invitationColumns)
   if (!invited) throw new AppError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
   const { personId: id } = invited
-  const told = changeOf({}, form)
+  const told = getChange({}, form)
   await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...told })
   await invite(tx, invited, inviting)
   return { id }
 }
 
 /** Seconds until somebody may be invited again who was a while ago; their row must be locked. */
-const waitOf = async (tx: Transaction, personId: string, pauseSeconds: number, at: Date): Promise<number> => {
+const computeWait = async (
+  tx: Transaction,
+  personId: string,
+  pauseSeconds: number,
+  at: Date,
+): Promise<number> => {
   const [latest] = await tx
     .select({ sentAt: max(invitations.sentAt) })
     .from(invitations)
@@ -167,7 +172,7 @@ export const inviteAgain = async (
   if (!found) throw new AppError('NOT_FOUND')
   const { status, ...invited } = found
   if (status !== 'pending') throw new AppError('STEP_REFUSED')
-  const wait = await waitOf(tx, id, resendPauseSeconds, inviting.at)
+  const wait = await computeWait(tx, id, resendPauseSeconds, inviting.at)
   if (wait > 0) throw new TooManyRequests(wait)
   return invite(tx, invited, inviting)
 }
@@ -209,7 +214,7 @@ export const remindInvited = async (
   const found = await findEmployee(tx, eq(people.phone, phoneNo))
   if (!found) return
   const { status, ...invited } = found
-  if (status !== 'pending' || (await waitOf(tx, found.personId, reminderPauseSeconds, at)) > 0) return
+  if (status !== 'pending' || (await computeWait(tx, found.personId, reminderPauseSeconds, at)) > 0) return
   await audit(tx, {
     action: 'person.remind',
     subjectId: found.personId,

@@ -6,7 +6,7 @@ import type { Endpoint } from '#api/contracts/platform/endpoint.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import type { Account } from '#server/platform/http/caller.ts'
-import { callerOf, registerEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import {
   type Inviting,
@@ -25,7 +25,7 @@ const inviteOnce = <Response extends z.ZodType>(
   request: FastifyRequest,
   work: (tx: Transaction, inviting: Inviting) => Promise<z.output<Response>>,
 ) => {
-  const { id, name: invitedBy } = callerOf(request)
+  const { id, name: invitedBy } = getCaller(request)
   return createAttempt(writing, contract, request).run([id, undefined, request.body], (tx) =>
     work(tx, { at: writing.clock(), queueMail, publicUrl: publicUrl(), invitedBy }),
   )

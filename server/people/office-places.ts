@@ -6,7 +6,7 @@ type Office = (typeof officeIds)[number]
 
 type OfficePlace = { country: string; city: string; timeZone: string }
 
-const placeOf = ({ country, city, timeZone }: FirmOffice): OfficePlace => ({
+const formatLocation = ({ country, city, timeZone }: FirmOffice): OfficePlace => ({
   country,
   city: formatCity(city),
   timeZone,
@@ -16,7 +16,7 @@ const [us, ca, india] = offices
 
 /** Where the offices are, as the site says it. */
 export const officePlaces: Record<Office, OfficePlace> = {
-  us: placeOf(us),
-  ca: placeOf(ca),
-  in: placeOf(india),
+  us: formatLocation(us),
+  ca: formatLocation(ca),
+  in: formatLocation(india),
 }

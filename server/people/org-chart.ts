@@ -4,7 +4,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { people, profilePhotos } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { nameColumns, nameOf, type Person } from './person.ts'
+import { getName, nameColumns, type Person } from './person.ts'
 
 /** Somebody in the org chart with the id of their picture, whose address only the server can make. */
 export type FoundOrgPerson = Omit<OrgPerson, 'photoUrl'> & { photoId: string | null }
@@ -33,7 +33,7 @@ const allEmployees = (reader: Reader) =>
 
 type Row = Awaited<ReturnType<typeof allEmployees>>[number]
 
-const contactOf = ({ email, phoneNo, timeZone }: Row) => ({
+const getContact = ({ email, phoneNo, timeZone }: Row) => ({
   email: isRealEmail(email) ? email : null,
   phoneNo,
   timeZone,
@@ -83,18 +83,18 @@ export const findOrgChart = async (
 ): Promise<FoundOrgPerson[]> => {
   const rows = await allEmployees(reader)
   const seesContact = caller.userType === userTypes.employee
-  const managerOf = placeInTree(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
+  const getManager = placeInTree(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
   return rows
     .filter(({ status }) => status === 'active')
     .map((row) => ({
       id: row.id,
-      name: nameOf(row),
+      name: getName(row),
       title: row.title,
       department: row.department,
       office: row.office,
-      managerId: managerOf(row.id),
+      managerId: getManager(row.id),
       isMe: row.id === caller.id,
-      contact: seesContact ? contactOf(row) : null,
+      contact: seesContact ? getContact(row) : null,
       photoId: seesContact ? row.photoId : null,
     }))
 }

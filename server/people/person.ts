@@ -34,7 +34,7 @@ const isManager = (reader: Reader) =>
       ),
   ).mapWith(Boolean)
 
-export const rolesOf = (reader: Reader) => {
+export const getRoles = (reader: Reader) => {
   const held = reader
     .select({ role: personRoles.role })
     .from(personRoles)
@@ -52,7 +52,7 @@ export const personColumns = (reader: Reader) => ({
   phone: people.phone,
   email: people.email,
   ...nameColumns,
-  roles: rolesOf(reader).as('roles'),
+  roles: getRoles(reader).as('roles'),
   isManager: isManager(reader).as('is_manager'),
 })
 
@@ -65,10 +65,10 @@ type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
 
 export type Names = Pick<Row, 'firstName' | 'lastName'>
 
-/** The name as `nameOf` writes it. */
+/** The name as `getName` writes it. */
 export const nameText = sql<string>`${people.firstName} || ' ' || ${people.lastName}`
 
-export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
+export const getName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
 /** Reads a row of `personColumns`. */
 export const toPerson = (row: Row): Person => ({
@@ -76,7 +76,7 @@ export const toPerson = (row: Row): Person => ({
   userType: row.userType,
   phoneNo: row.phone,
   email: row.email,
-  name: nameOf(row),
+  name: getName(row),
   isManager: row.userType === userTypes.employee && row.isManager === true,
   isHr: row.roles.includes('hr'),
   roles: row.roles,

@@ -9,7 +9,7 @@ export const photoPath = '/CRM/ProfileImage'
 
 const hourSeconds = 60 * 60
 
-const sumOf = (key: string, id: string, until: number) => hashWithKey(key, 'photo', id, String(until))
+const signPhoto = (key: string, id: string, until: number) => hashWithKey(key, 'photo', id, String(until))
 
 /**
  * The address of a picture. It is good for one to two hours, and the same for all who ask within an hour, so that
@@ -17,7 +17,7 @@ const sumOf = (key: string, id: string, until: number) => hashWithKey(key, 'phot
  */
 export const photoAddress = (key: string, id: string, at: Date): string => {
   const until = (Math.floor(at.getTime() / 1000 / hourSeconds) + 2) * hourSeconds
-  return `${photoPath}?${new URLSearchParams({ id, until: String(until), sum: sumOf(key, id, until) })}`
+  return `${photoPath}?${new URLSearchParams({ id, until: String(until), sum: signPhoto(key, id, until) })}`
 }
 
 /** What it takes to make and to read addresses of pictures. */
@@ -27,7 +27,7 @@ type AddressParts = { id: string; until: number; sum: string }
 
 /** Whether an address was made here and is still good. */
 export const isGoodPhotoAddress = (key: string, { id, until, sum }: AddressParts, at: Date): boolean =>
-  timingSafeEquals(sum, sumOf(key, id, until)) && until * 1000 > at.getTime()
+  timingSafeEquals(sum, signPhoto(key, id, until)) && until * 1000 > at.getTime()
 
 /** Replaces somebody's picture, which is WebP, and returns the id of the new one. */
 export const replacePhoto = async (

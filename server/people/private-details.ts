@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { PrivateForm } from '#api/contracts/people/hr.contract.ts'
 import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import type { Person } from './person.ts'
 import { requireOther } from './separation-of-duties.ts'
 
 /** Emergency contacts are named and never stored as values: they are somebody else's. */
-const toldOf = (before: PersonRecord['private'], after: PersonRecord['private']) => {
-  const valuesOf = (shown: PersonRecord['private']) => ({
+const listChanged = (before: PersonRecord['private'], after: PersonRecord['private']) => {
+  const getValues = (shown: PersonRecord['private']) => ({
     ...shown?.address,
     authorization: shown?.authorization ?? '',
     authorizedUntil: shown?.authorizedUntil ?? '',
   })
   const empty = { street: '', city: '', region: '', postalCode: '', country: '' }
-  const told = changeOf({ ...empty, ...valuesOf(before) }, { ...empty, ...valuesOf(after) })
+  const told = getChange({ ...empty, ...getValues(before) }, { ...empty, ...getValues(after) })
   const contact = (['emergencyName', 'emergencyPhone'] as const).filter(
     (name) => before?.[name] !== after?.[name],
   )
@@ -47,7 +47,7 @@ export const changePrivateDetails = async (
     })
     .where(eq(people.id, id))
   const changed = await findPersonRecord(tx, id, caller)
-  const told = toldOf(before.private, changed.private)
+  const told = listChanged(before.private, changed.private)
   await audit(tx, { action: 'person.private', subjectId: id, target: { kind: 'person', id }, ...told })
   return changed
 }

@@ -47,7 +47,7 @@ export const holidaysWithin = async (
 }
 
 /** The country of an office; the United States for people without one. */
-export const countryOf = (office: 'us' | 'ca' | 'in' | null): HolidayCountry => offices[office ?? 'us']
+export const getCountry = (office: 'us' | 'ca' | 'in' | null): HolidayCountry => offices[office ?? 'us']
 
 const officeOfPerson = prepared((reader) =>
   reader
@@ -60,5 +60,5 @@ const officeOfPerson = prepared((reader) =>
 /** The country whose holidays are those of a person. */
 export const countryOfPerson = async (reader: Reader, personId: string): Promise<HolidayCountry> => {
   const [found] = await officeOfPerson(reader).execute({ id: personId })
-  return countryOf(found?.office ?? null)
+  return getCountry(found?.office ?? null)
 }

@@ -105,9 +105,9 @@ const officeNames = new Map<string, string>([
   ['ind', 'in'],
 ])
 
-const officeOf = (text: string): string => officeNames.get(folded(text)) ?? text
+const getOffice = (text: string): string => officeNames.get(folded(text)) ?? text
 
-const zoneOf = (office: string): string =>
+const getZone = (office: string): string =>
   offices.map((known) => (known === office ? officePlaces[known].timeZone : '')).find(Boolean) ?? ''
 
 const phoneCountries = { us: 'US', ca: 'CA', in: 'IN' } as const
@@ -115,7 +115,7 @@ const phoneCountries = { us: 'US', ca: 'CA', in: 'IN' } as const
 const goodPhone = inviteForm.shape.phoneNo
 
 /** The numbers in E.164 that a text may mean, by the office where the country is left out; any office's where it is unknown. */
-const phonesOf = (text: string, office: string): Set<string> => {
+const getPhones = (text: string, office: string): Set<string> => {
   const known = offices.filter((one) => one === office)
   const read = (known.length > 0 ? known : offices).map((one) =>
     // Spreadsheets take the plus sign from what looks like a number to them.
@@ -127,13 +127,13 @@ const phonesOf = (text: string, office: string): Set<string> => {
 }
 
 /** The one number; without its plus, any other text is refused. */
-const phoneOf = (phones: ReadonlySet<string>, text: string): string => {
+const getPhone = (phones: ReadonlySet<string>, text: string): string => {
   const [phone = ''] = phones
   return phones.size === 1 ? phone : text.replaceAll('+', '')
 }
 
 /** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
-const textOf = (cell: string): string =>
+const formatText = (cell: string): string =>
   cell
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -150,7 +150,7 @@ const malformed: Partial<Record<PeopleColumn, string>> = {
 
 const isTooLong = (message: string) => message.startsWith('Please use at most')
 
-const sentenceOf = (column: PeopleColumn, written: Written, message: string): string => {
+const formatSentence = (column: PeopleColumn, written: Written, message: string): string => {
   if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
   if (column === 'startDate' && isAmbiguousDay(written.startDate)) return dayOrderMessage
   if (written[column] === '' || isTooLong(message)) return message
@@ -176,20 +176,20 @@ const readPerson = (
   cellOf: CellOf<PeopleColumn>,
   { order, isNameJoined }: Reading,
 ): Pick<PersonRow, 'errors' | 'entry'> => {
-  const cell = (column: PeopleColumn) => textOf(cellOf(column))
-  const office = officeOf(cell('office'))
+  const cell = (column: PeopleColumn) => formatText(cellOf(column))
+  const office = getOffice(cell('office'))
   const name = isNameJoined ? splitName(cell('firstName')) : null
-  const phones = phonesOf(cell('phoneNo'), office)
+  const phones = getPhones(cell('phoneNo'), office)
   const written: Written = {
     firstName: name ? name.first : cell('firstName'),
     lastName: name ? name.last : cell('lastName'),
     email: cell('email'),
-    phoneNo: phoneOf(phones, cell('phoneNo')),
+    phoneNo: getPhone(phones, cell('phoneNo')),
     title: cell('title'),
     department: cell('department'),
     office,
     startDate: readDay(cell('startDate'), order),
-    timeZone: cell('timeZone') || zoneOf(office),
+    timeZone: cell('timeZone') || getZone(office),
     manager: cell('manager'),
   }
   const { manager, ...form } = written
@@ -197,7 +197,7 @@ const readPerson = (
   const errors: PersonRow['errors'] = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = peopleColumns.find((known) => known === path[0])
-    if (column) errors[column] ??= sentenceOf(column, written, message)
+    if (column) errors[column] ??= formatSentence(column, written, message)
   }
   if (isNameJoined && !name && written.firstName !== '') {
     errors.firstName = nameMessage

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { nameColumns, nameOf } from './person.ts'
+import { getName, nameColumns } from './person.ts'
 
 type Stored = (typeof people.$inferSelect)['status']
 
@@ -22,11 +22,11 @@ export const readReportingLines = async (reader: Reader): Promise<ReportingLines
     .select({ id: people.id, ...nameColumns, status: people.status, managerId: people.managerId })
     .from(people)
     .where(eq(people.userType, userTypes.employee))
-  return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: nameOf(row) }]))
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: getName(row) }]))
 }
 
 /** Somebody and the managers above them, the nearest first. People who report in a circle are named once. */
-const lineOf = (lines: ReportingLines, from: string): string[] => {
+const formatLine = (lines: ReportingLines, from: string): string[] => {
   const line = new Set<string>()
   for (let id: string | null = from; id !== null && !line.has(id); id = lines.get(id)?.managerId ?? null)
     line.add(id)
@@ -35,7 +35,7 @@ const lineOf = (lines: ReportingLines, from: string): string[] => {
 
 /** The ids on the way from somebody up to one they report to, both included; null where they do not. */
 export const wayUp = (lines: ReportingLines, from: string, to: string): string[] | null => {
-  const line = lineOf(lines, from)
+  const line = formatLine(lines, from)
   const end = line.indexOf(to)
   return end < 0 ? null : line.slice(0, end + 1)
 }
@@ -43,7 +43,7 @@ export const wayUp = (lines: ReportingLines, from: string, to: string): string[]
 /** The nearest manager above somebody who works here; null where there is none. */
 export const findManagerAbove = async (reader: Reader, id: string) => {
   const lines = await readReportingLines(reader)
-  const [, ...above] = lineOf(lines, id)
+  const [, ...above] = formatLine(lines, id)
   const nearest = above.find((one) => lines.get(one)?.status === 'active')
   return nearest === undefined ? null : { id: nearest, name: lines.get(nearest)?.name ?? '' }
 }
@@ -53,7 +53,7 @@ export const findSuccessor = async (reader: Reader, heirId: string, leavingId: s
   const lines = await readReportingLines(reader)
   return {
     isHere: heirId !== leavingId && lines.get(heirId)?.status === 'active',
-    isBelowReport: lineOf(lines, heirId).indexOf(leavingId) > 1,
+    isBelowReport: formatLine(lines, heirId).indexOf(leavingId) > 1,
   }
 }
 

@@ -32,7 +32,7 @@ export const separatedDuties = {
 
 export type SeparatedDuty = keyof typeof separatedDuties
 
-const dutyOf = (duty: SeparatedDuty): Duty => separatedDuties[duty]
+const getDuty = (duty: SeparatedDuty): Duty => separatedDuties[duty]
 
 /** Throws `OWN_RECORD` where a duty would be done on one's own record, with what is said beside fields. */
 export const requireOther = (
@@ -50,7 +50,7 @@ export const hasRank = (
   roles: readonly Role[],
   subjectRoles: readonly Role[],
 ): boolean =>
-  !dutyOf(duty).isAdministratorOnly ||
+  !getDuty(duty).isAdministratorOnly ||
   !subjectRoles.includes('administrator') ||
   roles.includes('administrator')
 
@@ -65,7 +65,7 @@ export const requireRank = (
 
 /** Whether something that is about somebody with these roles takes a second person. */
 export const takesSecondPerson = (duty: SeparatedDuty, subjectRoles: readonly Role[]): boolean =>
-  dutyOf(duty).secondPerson === 'holds a role' && subjectRoles.length > 0
+  getDuty(duty).secondPerson === 'holds a role' && subjectRoles.length > 0
 
 /** Whether somebody may confirm what another began about a third: an administrator who is neither of them. */
 export const mayConfirm = (

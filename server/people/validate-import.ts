@@ -44,7 +44,7 @@ const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
 }
 
 /** By email address the place of the row that has it: one that is good where there is one. */
-const placesOf = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
+const getPlaces = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
   const places = new Map<string, number>()
   rows.forEach(({ entry }, place) => {
     if (!entry || entry.email === '') return
@@ -59,7 +59,7 @@ const placesOf = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<st
 export type Managers = readonly (number | null)[]
 
 /** The circles of people who report to each other, each with its places in the order of the file. */
-const circlesOf = (managers: Managers): number[][] => {
+const getCircles = (managers: Managers): number[][] => {
   const circles: number[][] = []
   const seenFrom = new Map<number, number>()
   managers.forEach((_, start) => {
@@ -78,7 +78,7 @@ const circlesOf = (managers: Managers): number[][] => {
 }
 
 /** The places whose manager is at each place; those under null have none. */
-export const reportsOf = (managers: Managers): Map<number | null, number[]> => {
+export const getReports = (managers: Managers): Map<number | null, number[]> => {
   const reports = new Map<number | null, number[]>()
   managers.forEach((manager, place) => {
     const others = reports.get(manager)
@@ -90,7 +90,7 @@ export const reportsOf = (managers: Managers): Map<number | null, number[]> => {
 
 /** Marks everybody below somebody who cannot be imported, and says whose row it is. */
 const markBelow = (rows: readonly PersonRow[], managers: Managers, errors: Errors[]) => {
-  const reports = reportsOf(managers)
+  const reports = getReports(managers)
   const broken = [...errors.keys()].filter((place) => !isGood(errors[place] ?? {}))
   for (const place of broken) {
     for (const report of reports.get(place) ?? []) {
@@ -111,7 +111,7 @@ export type JudgedPerson = PersonRow & {
 
 /** Says what is wrong with the manager of each row, and whose row the manager's is. */
 const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails }: Taken): Managers => {
-  const places = placesOf(rows, errors)
+  const places = getPlaces(rows, errors)
   return rows.map(({ entry }, place) => {
     if (!entry || entry.manager === '' || emails.has(entry.manager)) return null
     const found = places.get(entry.manager) ?? null
@@ -131,7 +131,7 @@ const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails 
 export const judgePeople = (rows: readonly PersonRow[], taken: Taken): JudgedPerson[] => {
   const errors = ownErrors(rows, taken)
   const managers = resolveManagers(rows, errors, taken)
-  for (const circle of circlesOf(managers)) {
+  for (const circle of getCircles(managers)) {
     const lines = circle.map((place) => rows[place]?.line ?? 0)
     const manager = messages.circle(lines.slice(0, mostNamed), Math.max(0, lines.length - mostNamed))
     for (const place of circle) errors[place] = { ...errors[place], manager }

@@ -8,8 +8,8 @@ export const hasCode = (thrown: unknown, code: string): boolean =>
   isError(thrown) && 'code' in thrown && thrown.code === code
 
 /** The message of what was behind an error; what lies around it may repeat statements and values. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  if (isError(error) && error.cause) return reasonOf(error.cause)
+export const getReason = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0])
+  if (isError(error) && error.cause) return getReason(error.cause)
   return isError(error) ? error.message : String(error)
 }

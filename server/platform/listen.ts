@@ -10,7 +10,7 @@ export const listenAddress = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const reasonsOf = (settings: string) =>
+const getReasons = (settings: string) =>
   new Map<unknown, string>([
     ['EADDRINUSE', `is already in use; stop the other program or set ${settings}PORT to another number`],
     ['EACCES', `may not be opened by this user; set ${settings}PORT to a number above 1023`],
@@ -21,7 +21,7 @@ const reasonsOf = (settings: string) =>
 /** One sentence about why the server cannot listen there; `settings` is what the names of its variables begin with. */
 export const listenFailure = (host: string, port: number, error: unknown, settings = ''): string => {
   const code = isError(error) && 'code' in error ? error.code : undefined
-  const reason = reasonsOf(settings).get(code) ?? `cannot be listened on (${code ?? error})`
+  const reason = getReasons(settings).get(code) ?? `cannot be listened on (${code ?? error})`
   return `Port ${port} on ${host} ${reason}.`
 }
 
@@ -40,7 +40,7 @@ const untilAlone = (server: Server, ms: number): Promise<void> =>
  * there are have ended, at most so many milliseconds, and then closes those over which no request runs: the ones a
  * browser opened ahead of need count as busy to Node.
  */
-export const drainOf = (server: HttpServer): ((ms: number) => Promise<void>) => {
+export const createDrain = (server: HttpServer): ((ms: number) => Promise<void>) => {
   const running = new Map<Socket, number>()
   const count = (socket: Socket, change: number) => {
     const requests = running.get(socket)

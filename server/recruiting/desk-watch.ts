@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import { type DeskNews, heartbeatMs } from '#api/contracts/recruiting/live.contract.ts'
-import { findPeopleOf, type SessionLimits } from '#server/account/sessions.ts'
+import { findPeopleFor, type SessionLimits } from '#server/account/sessions.ts'
 import { askOnce } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { followChanges } from '#server/recruiting/desk/desk-changes.ts'
@@ -88,7 +88,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
   }
   const checkListeners = async () => {
     const ids = [...listeners.all].map(({ sessionId }) => sessionId)
-    const people = await findPeopleOf(reader, ids, sessionLimits, clock())
+    const people = await findPeopleFor(reader, ids, sessionLimits, clock())
     for (const listener of [...listeners.all]) {
       const person = people.get(listener.sessionId)
       if (!person || !hasAccess('recruiting', person.roles)) listeners.dismiss(listener)

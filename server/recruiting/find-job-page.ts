@@ -9,12 +9,12 @@ import {
   dayText,
   findPage,
   folded,
-  inOrderOf,
   type ListedRecord,
   labelText,
+  sortByIds,
 } from '#server/platform/db/find-page.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { isPublished, shownOf } from './jobs.ts'
+import { isPublished, toListedJob } from './jobs.ts'
 
 // Facts of a job as lists show them, to be searched and sorted by.
 
@@ -97,5 +97,5 @@ export const findJobPage = async (
   const skills = asked.q === '' ? [] : await readSkills(reader)
   const { ids, ...counts } = await findPage(reader, listedJobs(today, skills), isWanted(asked, today), asked)
   const rows = ids.length === 0 ? [] : await reader.select().from(jobs).where(inArray(jobs.id, ids))
-  return { ...counts, rows: inOrderOf(ids, rows).map((row) => shownOf(row, today)) }
+  return { ...counts, rows: sortByIds(ids, rows).map((row) => toListedJob(row, today)) }
 }

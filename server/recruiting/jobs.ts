@@ -38,7 +38,7 @@ export const statedRates = ({ rateMin, rateMax }: Pick<Row, 'rateMin' | 'rateMax
 })
 
 /** A row as lists show it on a day. */
-export const shownOf = (row: Row, today: string): ListedJob => {
+export const toListedJob = (row: Row, today: string): ListedJob => {
   const { createdAt: _, revision: __, questions: ___, pro_description: ____, ...shown } = row
   return { ...shown, ...statedRates(row), status: isOpenOn(row, today) ? 'Open' : 'Closed' }
 }
@@ -46,7 +46,7 @@ export const shownOf = (row: Row, today: string): ListedJob => {
 const asSeenOn =
   (today: string) =>
   (row: Row): Job => ({
-    ...shownOf(row, today),
+    ...toListedJob(row, today),
     pro_description: sanitizeDescription(row.pro_description),
   })
 
@@ -91,7 +91,7 @@ export const jobsPage = (reader: Reader, today: string, part: Part): Promise<Job
  */
 export const openJobsUnsanitized = async (reader: Reader, today: string): Promise<Job[]> => {
   const rows = await readJobs(reader, isOpen(today))
-  return rows.map((row) => ({ ...shownOf(row, today), pro_description: row.pro_description }))
+  return rows.map((row) => ({ ...toListedJob(row, today), pro_description: row.pro_description }))
 }
 
 export const sanitizeJob = (job: Job): Job => ({
@@ -112,7 +112,7 @@ const isCalled = (name: string) => {
 }
 
 /** The one that is meant: of some with one title the newest that is open, or the newest. */
-const meantOf = (rows: Row[], name: string, today: string) =>
+const suggestJob = (rows: Row[], name: string, today: string) =>
   jobsByName([...rows.filter((row) => isOpenOn(row, today)), ...rows])(name)
 
 /**
@@ -121,7 +121,7 @@ const meantOf = (rows: Row[], name: string, today: string) =>
  */
 export const lockJob = async (tx: Transaction, name: string, today: string): Promise<Row | undefined> => {
   const rows = await readJobs(tx, isCalled(name)).for('share')
-  return meantOf(rows, name, today)
+  return suggestJob(rows, name, today)
 }
 
 /** The job of that name or title as it stands on a day, with what it asks; null when there is none. */
@@ -131,7 +131,7 @@ export const findJob = async (
   today: string,
 ): Promise<(Job & { questions?: JobQuestion[] }) | null> => {
   const rows = await readJobs(reader, isCalled(name))
-  const row = meantOf(rows, name, today)
+  const row = suggestJob(rows, name, today)
   if (!row) return null
   const { questions } = row
   return { ...asSeenOn(today)(row), ...(questions.length > 0 && { questions }) }

@@ -5,7 +5,7 @@ import { askOnce } from '#server/platform/concurrency.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { ServerBusy } from '#server/platform/errors.ts'
 import { type FileStore, StoreUnavailable } from '#server/platform/files/file-store.ts'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { createPlainJobs, type PlainJob, type PlainJobs } from '#server/platform/jobs/plain-jobs.ts'
 import { createWorker } from '#server/platform/jobs/worker.ts'
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
@@ -84,7 +84,7 @@ const createHandler = (parts: Parts, jobs: PlainJobs) => {
       else await database.write((tx) => jobs.putBack(tx, job))
     } catch (error) {
       log.error({ err: error }, 'a resume could not be read')
-      await database.write((tx) => jobs.fail(tx, job, reasonOf(error)))
+      await database.write((tx) => jobs.fail(tx, job, getReason(error)))
     }
   }
 }

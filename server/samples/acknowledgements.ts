@@ -13,7 +13,7 @@ const unreadEvery = 5
 const isUnread = (phone: string, place: number, documentPlace: number) =>
   documentPlace === 0 ? withoutHandbook.includes(phone) : (place + documentPlace) % unreadEvery === 0
 
-const rowsOf = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
+const toRows = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
   sampleEmployees.flatMap(({ id, phone, startDate }, place) =>
     libraryDocuments
       .filter(({ isAcknowledged }) => isAcknowledged)
@@ -31,7 +31,7 @@ const rowsOf = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
 export const addAcknowledgements: SeedStep = {
   name: 'acknowledgements',
   apply: async (tx, now) => {
-    const rows = rowsOf(now)
+    const rows = toRows(now)
     if (rows.length > 0) await tx.insert(acknowledgements).values(rows)
   },
 }

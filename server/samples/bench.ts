@@ -1,20 +1,20 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { BenchCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from './people.ts'
+import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
 /** Whose bench the consultants of the sample data are on; the others are on the firm's own. */
 const benchOwners: readonly { ownerId: string; names: string[] }[] = [
   {
-    ownerId: idOf(21),
+    ownerId: getId(21),
     names: ['Rohan Deshpande', 'Camila Restrepo', 'Priyanka Rao', 'Karthik Subramanian', 'Ngozi Eze'],
   },
   {
-    ownerId: idOf(22),
+    ownerId: getId(22),
     names: ['Amélie Gagnon', 'Olivier Tremblay', 'Arjun Malhotra', 'Hana Kovacs'],
   },
-  { ownerId: idOf(10), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
+  { ownerId: getId(10), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
 ]
 
 /** Gives consultants of the sample data, as far as nobody has them, to partners and to bench sales. */

@@ -4,7 +4,7 @@ import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { officeCities } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
-import { idOf } from './people.ts'
+import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
 type Said = { action: 'open' | CaseStep; text: string }
@@ -126,14 +126,14 @@ export const insertCases = async (
       ...said,
       position,
       status: statusAfter[said.action],
-      personId: idOf(answersOfHr.includes(said.action) ? hr : owner),
+      personId: getId(answersOfHr.includes(said.action) ? hr : owner),
       at: new Date(createdAt.getTime() + position * 3 * hourMs),
     }))
     const { status = 'New', at: updatedAt = createdAt } = thread.at(-1) ?? {}
     const endedAt = ['Resolved', 'Closed'].includes(status) ? updatedAt : null
     const { id: caseId } = await insertRow(tx, cases, {
       ...content,
-      ownerId: idOf(owner),
+      ownerId: getId(owner),
       status,
       createdAt,
       updatedAt,

@@ -3,7 +3,7 @@ import { hourMs } from '#api/rules/durations.ts'
 import { claimHistory, claims } from '#server/money/schema/claims.ts'
 import { dayFrom } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { idOf } from './people.ts'
+import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
 type Content = typeof claims.$inferInsert
@@ -120,7 +120,7 @@ const samples: readonly SampleClaim[] = [
 
 type Step = { action: (typeof claimHistory.$inferInsert)['action']; status: ClaimStatus; by: number }
 
-const stepsOf = ({ owner, manager, status }: SampleClaim): Step[] => {
+const getSteps = ({ owner, manager, status }: SampleClaim): Step[] => {
   const created: Step = { action: 'create', status: 'Draft', by: owner }
   const submitted: Step = { action: 'submit', status: 'Submitted', by: owner }
   const approved: Step = { action: 'approve', status: 'Approved', by: manager }
@@ -136,12 +136,12 @@ const stepsOf = ({ owner, manager, status }: SampleClaim): Step[] => {
 }
 
 /** The days between the steps of a claim are filled with hours, so that none lies in the future. */
-const historyOf = (claimId: string, sample: SampleClaim, createdAt: Date) =>
-  stepsOf(sample).map(({ action, status, by }, position) => ({
+const getHistory = (claimId: string, sample: SampleClaim, createdAt: Date) =>
+  getSteps(sample).map(({ action, status, by }, position) => ({
     claimId,
     position,
     at: new Date(createdAt.getTime() + position * 5 * hourMs),
-    personId: idOf(by),
+    personId: getId(by),
     action,
     status,
     reason: action === 'reject' ? (sample.reason ?? '') : '',
@@ -163,12 +163,12 @@ export const insertClaims = async (
         description,
         status,
         billable,
-        ownerId: idOf(owner),
+        ownerId: getId(owner),
         date: dayFrom(now, -daysAgo - 1),
         createdAt,
       })
       .returning({ id: claims.id })
-    if (stored) await tx.insert(claimHistory).values(historyOf(stored.id, sample, createdAt))
+    if (stored) await tx.insert(claimHistory).values(getHistory(stored.id, sample, createdAt))
   }
 }
 

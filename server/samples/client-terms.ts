@@ -69,7 +69,7 @@ const pay = {
   in: { amount: 265000, currency: 'INR' },
 } as const
 
-const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example.com`
+const getDomain = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example.com`
 
 type Known = { id: string; name: string; terms: Terms }
 
@@ -80,14 +80,14 @@ const known = sampleClients.flatMap(({ id, pro_name: name }, at): Known[] => {
 
 const describe = async (tx: Transaction, { id, name, terms }: Known, now: Date) => {
   const { country, order, contacts } = terms
-  const website = `https://${domainOf(name)}/`
+  const website = `https://${getDomain(name)}/`
   await tx.update(clients).set({ country, website }).where(eq(clients.id, id))
   const rows = contacts.map(([contact, title, mailbox], at) => ({
     createdAt: now,
     clientId: id,
     name: contact,
     title,
-    email: `${mailbox}@${domainOf(name)}`,
+    email: `${mailbox}@${getDomain(name)}`,
     approves: at === 0,
   }))
   await tx.insert(clientContacts).values(rows)
@@ -98,7 +98,7 @@ const describe = async (tx: Transaction, { id, name, terms }: Known, now: Date) 
 type Assigned = typeof assignments.$inferSelect
 
 /** The rates of an assignment of one of the team: a bill rate that went up a year ago, and a pay rate. */
-const ratesOf = ({ id, clientId, employeeId, since, until }: Assigned, now: Date) => {
+const getRates = ({ id, clientId, employeeId, since, until }: Assigned, now: Date) => {
   const terms = known.find((one) => one.id === clientId)?.terms
   const employee = sampleEmployees.find((one) => one.id === employeeId)
   if (!terms || !employee) return []
@@ -124,7 +124,7 @@ export const addClientTerms: SeedStep = {
       if (there.some(({ id }) => id === one.id)) await describe(tx, one, now)
     }
     const assigned = await tx.select().from(assignments).where(inArray(assignments.clientId, ids))
-    const rates = assigned.flatMap((one) => ratesOf(one, now))
+    const rates = assigned.flatMap((one) => getRates(one, now))
     if (rates.length > 0) await tx.insert(assignmentRates).values(rates)
   },
 }

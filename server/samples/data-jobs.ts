@@ -19,7 +19,7 @@ export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engage
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
 /** The description of a sample job as HTML. */
-export const descriptionOf = ({ summary, tasks, needs }: SampleJob): string =>
+export const getDescription = ({ summary, tasks, needs }: SampleJob): string =>
   `<p>${summary}</p><h3>What you will do</h3>${list(tasks)}<h3>What you bring</h3>${list(needs)}`
 
 export const dataJobs: readonly SampleJob[] = [

@@ -1,9 +1,9 @@
 import type { LeaveRequest } from '#api/contracts/time/leave.contract.ts'
-import { daysAfter, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, toMonday } from '#api/rules/days.ts'
 import { leaveCost } from '#api/rules/leave-cost.ts'
 import { holidaysWithin } from '#server/people/public-holidays.ts'
 import { actingAsPerson } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { takeAllOrNone } from '#server/platform/steps.ts'
 import { addLeave } from '#server/time/leave/add-leave.ts'
@@ -33,7 +33,7 @@ const firstCounted = async (
 const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   const { id = '', managerId } = sampleEmployees[sample.employee - 1] ?? {}
   const { leaveType = 'PTO', reason, halfDay = 'none', days, week, weekday = 0, outcome } = sample
-  const planned = daysAfter(mondayOf(dayOf(now)), week * 7 + weekday)
+  const planned = daysAfter(toMonday(toDay(now)), week * 7 + weekday)
   const startDate = await firstCounted(tx, id, planned, now)
   const request: LeaveRequest = {
     leaveType,

@@ -9,7 +9,7 @@ import { sampleNames } from '#src/content/firm/sample-names.ts'
 import type { SeedStep } from './seed.ts'
 
 /** The id of the sample person at a place: employees from 1, partners from 21. */
-export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+export const getId = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
 type Member = [
@@ -46,7 +46,7 @@ const particulars: Record<number, { email?: string; timeZone?: string }> = {
 const employeeAt = (member: Member, index: number) => {
   const [[firstName, lastName], title, department, office, startDate, manager] = member
   return {
-    id: idOf(index + 1),
+    id: getId(index + 1),
     firstName,
     lastName,
     email: `${mailbox(`${firstName}.${lastName}`)}@${mailDomain}`,
@@ -57,7 +57,7 @@ const employeeAt = (member: Member, index: number) => {
     timeZone: officePlaces[office].timeZone,
     startDate,
     joinedAt: new Date(`${startDate}T16:00:00Z`),
-    managerId: manager === null ? null : idOf(manager),
+    managerId: manager === null ? null : getId(manager),
     ...particulars[index + 1],
   }
 }
@@ -68,7 +68,7 @@ export const sampleEmployees = team.map(employeeAt)
 /** Two partners, each the contact of a company. */
 export const samplePartners = [
   {
-    id: idOf(21),
+    id: getId(21),
     firstName: 'Olivia',
     lastName: 'Hartmann',
     email: 'olivia.hartmann@cascade-talent.example.com',
@@ -80,7 +80,7 @@ export const samplePartners = [
     country: 'US',
   },
   {
-    id: idOf(22),
+    id: getId(22),
     firstName: 'Vikram',
     lastName: 'Sethi',
     email: 'vikram.sethi@maplebridge.example.com',
@@ -152,7 +152,7 @@ export const addPeople: SeedStep = {
 export const addRoles: SeedStep = {
   name: 'roles',
   apply: async (tx, now) => {
-    const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
+    const given = sampleRoles.map(([place, role]) => ({ personId: getId(place), role, grantedAt: now }))
     await tx.insert(personRoles).values(given)
   },
 }
@@ -169,7 +169,7 @@ export const addAuthorizations: SeedStep = {
       await tx
         .update(people)
         .set(permit)
-        .where(and(eq(people.id, idOf(place)), eq(people.workAuthorization, '')))
+        .where(and(eq(people.id, getId(place)), eq(people.workAuthorization, '')))
     }
   },
 }

@@ -24,7 +24,7 @@ const ruleAt = (y: number) => `${page.margin} ${y} m ${page.width - page.margin}
 /** The words of a text in lines that fit the page. */
 const wrap = (text: string): string[] => text.match(/\S.{0,42}(?=\s|$)|\S+/g) ?? []
 
-const drawingOf = ({ merchant, day, lines, total }: Receipt) => {
+const getDrawing = ({ merchant, day, lines, total }: Receipt) => {
   const words = lines.flatMap(wrap)
   const below = 312 - words.length * 15
   return [
@@ -39,7 +39,7 @@ const drawingOf = ({ merchant, day, lines, total }: Receipt) => {
 }
 
 /** Draws a receipt: a PDF of one page. */
-export const drawReceipt = (receipt: Receipt): Buffer => writePdf(drawingOf(receipt), page)
+export const drawReceipt = (receipt: Receipt): Buffer => writePdf(getDrawing(receipt), page)
 
 const drawFor = ({ merchant, date, category, description, amount, currency }: Claimed) =>
   drawReceipt({

@@ -8,7 +8,7 @@ import { giveBenchOwners, moreBench, searchedBench } from './bench.ts'
 import { addCases } from './cases.ts'
 import { addClaims } from './claims.ts'
 import { addClientTerms } from './client-terms.ts'
-import { dataJobs, descriptionOf, type SampleJob } from './data-jobs.ts'
+import { dataJobs, getDescription, type SampleJob } from './data-jobs.ts'
 import { addSampleLeaves } from './leaves.ts'
 import { addAuthorizations, addPeople, addRoles } from './people.ts'
 import type { SeedStep } from './seed.ts'
@@ -34,7 +34,7 @@ export const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert =
     questions: questions.map(asQuestion),
     ...place,
     ...terms,
-    pro_description: descriptionOf(sample),
+    pro_description: getDescription(sample),
     posted: dayFrom(now, -days.postedAgo),
     closes: dayFrom(now, days.closesIn),
     status,

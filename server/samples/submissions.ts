@@ -4,7 +4,7 @@ import { dayMs } from '#api/rules/durations.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
-import { idOf } from './people.ts'
+import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
 /** A status a submission had, so many days before the sample data is added. */
@@ -71,7 +71,7 @@ const samples: readonly SampleSubmission[] = [
   },
 ]
 
-const reviewerId = idOf(4)
+const reviewerId = getId(4)
 
 const addOne = async (tx: Transaction, sample: SampleSubmission, now: Date) => {
   const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.name, sample.job))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SheetStatus } from '#api/contracts/time/time-sheet.contract.ts'
-import { daysAfter, daysBefore, mondayOf } from '#api/rules/days.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { daysAfter, daysBefore, toMonday } from '#api/rules/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import {
   assignments,
@@ -22,15 +22,15 @@ const personAt = (place: number) => {
   return person
 }
 
-const idOf = (place: number) => `5ca91700-0000-4000-8001-${String(place).padStart(12, '0')}`
+const getId = (place: number) => `5ca91700-0000-4000-8001-${String(place).padStart(12, '0')}`
 
 /** Who the firm works for. */
 export const sampleClients = [
-  { id: idOf(1), pro_name: 'Cascadia Health Network' },
-  { id: idOf(2), pro_name: 'Northgate Realty Group' },
-  { id: idOf(3), pro_name: 'Puget Sound Credit Union' },
-  { id: idOf(4), pro_name: 'Maple Leaf Logistics' },
-  { id: idOf(5), pro_name: 'Deccan Retail Systems' },
+  { id: getId(1), pro_name: 'Cascadia Health Network' },
+  { id: getId(2), pro_name: 'Northgate Realty Group' },
+  { id: getId(3), pro_name: 'Puget Sound Credit Union' },
+  { id: getId(4), pro_name: 'Maple Leaf Logistics' },
+  { id: getId(5), pro_name: 'Deccan Retail Systems' },
 ] as const
 
 /** The place of an employee in the team, and the places of the clients; a number of days ago ends the work there. */
@@ -64,7 +64,7 @@ const sampleWork: readonly (readonly [task: string, outcome: string])[] = [
 const clientAt = (place: number) => sampleClients[place - 1]?.id ?? sampleClients[0].id
 
 /** Last week waits, the one before was decided or sent back, and so on, differently for each person. */
-const statusOf = (weeksAgo: number, employee: number): SheetStatus => {
+const getStatus = (weeksAgo: number, employee: number): SheetStatus => {
   if (weeksAgo === 0) return 'Draft'
   if (weeksAgo === 1) return employee % 4 === 3 ? 'Approved' : 'Submitted'
   if (weeksAgo === 2) return employee % 3 === 0 ? 'Submitted' : 'Approved'
@@ -75,11 +75,11 @@ type Planned = { employee: number; client: number; weeksAgo: number; share: numb
 
 const shares = [2400, 2280, 2400, 2550, 2400, 2100]
 
-const rowsOf = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
-  const start = daysBefore(mondayOf(dayOf(now)), weeksAgo * 7)
+const toRows = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
+  const start = daysBefore(toMonday(toDay(now)), weeksAgo * 7)
   const person = personAt(employee)
   const id = crypto.randomUUID()
-  const status = statusOf(weeksAgo, employee)
+  const status = getStatus(weeksAgo, employee)
   const planned = Math.round((shares[(weeksAgo + employee) % shares.length] ?? 2400) * share)
   const first = Math.round(planned / 3 / 15) * 15
   const work = [first, planned - first].map((big_hours, position) => {
@@ -102,7 +102,7 @@ const rowsOf = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
       totalMinutes: planned,
     },
     work,
-    history: historyOf({
+    history: getHistory({
       sheetId: id,
       status,
       actorId: person.id,
@@ -127,7 +127,7 @@ const reasons = [
   'The client signed for fewer hours on Thursday.',
 ]
 
-const historyOf = ({ sheetId, status, actorId, managerId, at, now }: Told) => {
+const getHistory = ({ sheetId, status, actorId, managerId, at, now }: Told) => {
   const entry = { sheetId, at, actorId, reason: '' }
   const made = { ...entry, position: 0, step: 'save' as const, from: null, to: 'Draft' as const }
   if (status === 'Draft') return [made]
@@ -158,8 +158,8 @@ const addAssignments = async (tx: Transaction, now: Date) => {
     places.map((place) => ({
       employeeId: personAt(employee).id,
       clientId: clientAt(place),
-      since: daysBefore(dayOf(now), 3 * 365),
-      until: endedDaysAgo === undefined ? null : daysBefore(dayOf(now), endedDaysAgo),
+      since: daysBefore(toDay(now), 3 * 365),
+      until: endedDaysAgo === undefined ? null : daysBefore(toDay(now), endedDaysAgo),
     })),
   )
   await tx.insert(assignments).values(rows)
@@ -181,7 +181,7 @@ const findAway = async (tx: Transaction, now: Date) => {
     .from(leaveDays)
     .where(eq(leaveDays.half, 'AM'))
   return ({ employee, weeksAgo }: Planned) => {
-    const start = daysBefore(mondayOf(dayOf(now)), weeksAgo * 7)
+    const start = daysBefore(toMonday(toDay(now)), weeksAgo * 7)
     const { id } = personAt(employee)
     const isThen = (day: string) => start <= day && day <= daysAfter(start, 4)
     return halves.filter(({ employeeId, day }) => employeeId === id && isThen(day)).length > 2
@@ -197,7 +197,7 @@ export const addTimeSheets: SeedStep = {
     const isAway = await findAway(tx, now)
     const rows = planned()
       .filter((plan) => !isAway(plan))
-      .map((plan) => rowsOf(plan, now))
+      .map((plan) => toRows(plan, now))
     await tx.insert(timeSheets).values(rows.map(({ sheet }) => sheet))
     await tx.insert(timeSheetActivities).values(rows.flatMap(({ work }) => work))
     await tx.insert(timeSheetHistory).values(rows.flatMap(({ history }) => history))

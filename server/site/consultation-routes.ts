@@ -9,7 +9,7 @@ import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
 import { answerCall, holdTime } from '#server/recruiting/consultations/calls.ts'
 import { checkCall } from '#server/recruiting/consultations/find-calls.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 
 /** The call of somebody who asked for a consultation, by their link. */
 export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = async (app, parts) => {
@@ -24,7 +24,7 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
     return checkCall(database.reader, body, { mailing: receiving.mailing, at })
   })
   const doing = (ip: string) => ({
-    ...{ sending: sendingOf(parts), at: clock() },
+    ...{ sending: createSending(parts), at: clock() },
     queueUnverified: parts.messages.queueUnverifiedMail(ip),
     // Counted where forms are: behind a proxy that is not trusted, everybody has one address.
     address: formLimits.length > 0 ? countedAddress(ip) : null,

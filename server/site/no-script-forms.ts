@@ -66,7 +66,7 @@ const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`
 }
 
-const valuesOf = (body: unknown): Record<string, string> =>
+const getValues = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 
 type Answer = { status: number; form: PlainForm; refusal?: AppError } | { sent: true }
@@ -163,13 +163,13 @@ const createCount =
  */
 export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
-  const pageOf = createPage(app, options)
+  const findPage = createPage(app, options)
   const sentPage = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
   const count = createCount(options)
   const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 
-  const answerOf = async (request: FastifyRequest, path: string): Promise<Answer> => {
-    const values = valuesOf(request.body)
+  const findAnswer = async (request: FastifyRequest, path: string): Promise<Answer> => {
+    const values = getValues(request.body)
     if (path === contactPath && answerContact) return answerContact(request, values)
     await count(request)
     return { status: 422, form: { ...unanswered, outcome: 'needs scripts', values } }
@@ -179,9 +179,9 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
     const path = request.url.replace(/\?.*$/, '')
     try {
       if (isForeign(request, publicUrl())) throw new AppError('FORBIDDEN')
-      const answered = await answerOf(request, path)
+      const answered = await findAnswer(request, path)
       if ('sent' in answered) return reply.redirect(sentPath, 303)
-      const { type, encoded } = await pageOf(path, answered.form)
+      const { type, encoded } = await findPage(path, answered.form)
       reply
         .code(answered.status)
         .headers(notIndexed)
@@ -195,7 +195,7 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
 
   const tellSent = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const page = await sentPage('', () => pageOf(contactPath, { ...unanswered, outcome: 'sent' }))
+      const page = await sentPage('', () => findPage(contactPath, { ...unanswered, outcome: 'sent' }))
       return await sendDocument(page, request, reply.headers(notIndexed), 200)
     } catch (error) {
       return tell(error, request, reply)

@@ -87,7 +87,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
       return { document: bare, status }
     }
   }
-  const headOf = (job: Job) => {
+  const getHead = (job: Job) => {
     const firm = { name: company.name, url: publicUrl() }
     return jobShareTags(job, firm) + jobPosting(job, firm)
   }
@@ -127,7 +127,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
       page({ path, version, status: 200, meanwhile: 503 }),
     job: (path: string, standing: JobStanding) => {
       const { status } = standing
-      const head = 'job' in standing ? headOf(standing.job) : ''
+      const head = 'job' in standing ? getHead(standing.job) : ''
       return page({ path, version: options.jobs.version, head, status, meanwhile: status })
     },
   }

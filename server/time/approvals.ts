@@ -52,10 +52,10 @@ export const decideApprovals = async (
     .for('update')
   const known = new Set(rows.map(({ id }) => id))
   const others = ids.filter((id) => !known.has(id))
-  const idsOf = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const getIds = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   await takeAllOrNone([
-    await planSheets(tx, { step, by: 'manager', ids: idsOf('sheet'), reason }, person, at),
-    await planLeaves(tx, idsOf('leave'), step, { actorId: person.id, reason, at }),
+    await planSheets(tx, { step, by: 'manager', ids: getIds('sheet'), reason }, person, at),
+    await planLeaves(tx, getIds('leave'), step, { actorId: person.id, reason, at }),
     await planClaims(tx, { step, ids: others, reason }, person, at),
   ])
   return sheetsByIds(tx, ids)

@@ -16,7 +16,7 @@ import { company } from '#src/content/firm/company.ts'
 /** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
 
-const sharesOf = (sheet: TimeSheet) =>
+const getShares = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
     ? sheetDays(asSpread(sheet)).map((day) => ({ day, hours: '' }))
     : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({
@@ -24,12 +24,12 @@ const sharesOf = (sheet: TimeSheet) =>
         hours: hoursOfParts(parts),
       }))
 
-const titleOf = (sheet: TimeSheet, hours: string) =>
+const formatTitle = (sheet: TimeSheet, hours: string) =>
   sheet.kind === 'leave'
     ? `Leave: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
     : `${hours} h ${sheet.pro_resourcingnetwork[0]?.pro_name ?? ''}`
 
-const textOf = ({ cr322_timesheetstatus: status, activities }: TimeSheet) =>
+const formatText = ({ cr322_timesheetstatus: status, activities }: TimeSheet) =>
   [`Status: ${status}`, ...activities.map(({ big_activity }) => big_activity)].join('\n')
 
 /**
@@ -44,7 +44,7 @@ export const calendarText = (name: string, sheets: readonly TimeSheet[]): string
     ttl: 60 * 60,
   })
   for (const sheet of sheets.filter(isShown)) {
-    for (const { day, hours } of sharesOf(sheet)) {
+    for (const { day, hours } of getShares(sheet)) {
       const isLeave = sheet.kind === 'leave'
       calendar.createEvent({
         id: `${sheet.id}-${day}@portal`,
@@ -52,8 +52,8 @@ export const calendarText = (name: string, sheets: readonly TimeSheet[]): string
         end: new Date(`${daysAfter(day, 1)}T00:00:00Z`),
         stamp: new Date(sheet.createdon),
         allDay: true,
-        summary: titleOf(sheet, hours),
-        description: textOf(sheet),
+        summary: formatTitle(sheet, hours),
+        description: formatText(sheet),
         transparency: isLeave ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
         busystatus: isLeave ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
       })

@@ -43,7 +43,7 @@ export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | und
   matchRoutes(routes, pathname)?.at(-1)
 
 /** The path of a page as it is known to everybody, without the parts that name a record. */
-export const patternOf = (matches: Matches): string | undefined => {
+export const getPattern = (matches: Matches): string | undefined => {
   const id = matches.at(-1)?.route.id
   return isPageKey(id) ? pages[id].path : undefined
 }

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '#api/rules/search-words.ts'
+import { fold, getWords } from '#api/rules/search-words.ts'
 
 export type EntryGroup = 'recent' | 'actions' | 'pages' | 'people' | 'jobs' | 'sheets' | 'candidates' | 'site'
 
@@ -21,7 +21,7 @@ export type Entry = {
 }
 
 /** Where an entry leads. */
-export const hrefOf = ({ id, href = id }: Entry): string => href
+export const getHref = ({ id, href = id }: Entry): string => href
 
 export type FoundGroup = { group: EntryGroup; entries: Entry[] }
 
@@ -76,7 +76,7 @@ const foldEntry = ({ label, aliases = '', note = '', words = '' }: Entry): Folde
   }
 }
 
-const scoreOf = (typed: readonly string[], entry: Entry): number => {
+const computeScore = (typed: readonly string[], entry: Entry): number => {
   if (entry.isFound) return weights.inWord
   const folded = foldEntry(entry)
   const weighed = typed.map((word) => weigh(word, folded))
@@ -90,9 +90,9 @@ const scoreOf = (typed: readonly string[], entry: Entry): number => {
  * word must match.
  */
 export const findEntries = (entries: readonly Entry[], query: string): FoundGroup[] => {
-  const typed = wordsOf(query)
+  const typed = getWords(query)
   const scored = entries
-    .map((entry) => ({ entry, score: scoreOf(typed, entry) }))
+    .map((entry) => ({ entry, score: computeScore(typed, entry) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
   const groups = [...new Set(scored.map(({ entry }) => entry.group))]
@@ -104,7 +104,7 @@ export const findEntries = (entries: readonly Entry[], query: string): FoundGrou
 
 /** What is listed before anything is typed: what was opened lately, then what can be done, then the pages. */
 export const firstEntries = (entries: readonly Entry[], recent: readonly string[]): FoundGroup[] => {
-  const lately = recent.flatMap((href) => entries.find((entry) => hrefOf(entry) === href) ?? [])
+  const lately = recent.flatMap((href) => entries.find((entry) => getHref(entry) === href) ?? [])
   const of = (group: EntryGroup) =>
     entries.filter((entry) => entry.group === group && !lately.includes(entry))
   const groups: FoundGroup[] = [

@@ -117,7 +117,7 @@ const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockP
   </Dock>
 )
 
-const addressOf = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
+const getAddress = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
 
 /** Frame of the portal: sidebar or dock with the pages of the person, search, breadcrumb, and the page. */
 export const Component = () => {
@@ -128,9 +128,9 @@ export const Component = () => {
   const areRowsShown = useRowsShown()
   const menus = usePortalMenus(user !== null, loadMenus)
   const trail = useMemo(() => <AbovePage page={page} />, [page])
-  const own = addressOf(page)
+  const own = getAddress(page)
   const isLinked = navigation.groups.some(({ links }) => links.some(({ href }) => href === own))
-  const here = isLinked ? own : addressOf(sidebarPage(page))
+  const here = isLinked ? own : getAddress(sidebarPage(page))
   return (
     <div className={styles.portal} data-portal="">
       {isPortalPage(page) && <PageHead page={portalPages[page]} />}

@@ -9,7 +9,7 @@ import {
   type FoundGroup,
   findEntries,
   firstEntries,
-  hrefOf,
+  getHref,
 } from './portal-entries.ts'
 import styles from './portal-search.module.css'
 import { recentEntries } from './recent-entries.ts'
@@ -45,7 +45,7 @@ const Option = ({ id, entry, isCurrent, menus }: OptionProps) => (
     aria-selected={isCurrent}
     className={styles.option}
     onPointerMove={() => !isCurrent && menus.mark(entry.id)}
-    onClick={() => menus.choose(hrefOf(entry))}
+    onClick={() => menus.choose(getHref(entry))}
   >
     <LineIcon path={entry.icon} className={styles.icon} />
     <span className={styles.label}>{entry.label}</span>
@@ -61,7 +61,7 @@ type ResultsProps = {
 }
 
 /** Id of an entry's place in the list. */
-const placeOf = (list: string, entry: Entry | undefined) => entry && `${list}-${entry.group}-${entry.id}`
+const getOptionId = (list: string, entry: Entry | undefined) => entry && `${list}-${entry.group}-${entry.id}`
 
 /** What was found, in groups. A press keeps the focus where one types. */
 const Results = ({ id, groups, current, menus }: ResultsProps) => (
@@ -80,7 +80,7 @@ const Results = ({ id, groups, current, menus }: ResultsProps) => (
         {entries.map((entry) => (
           <Option
             key={entry.id}
-            id={placeOf(id, entry) ?? ''}
+            id={getOptionId(id, entry) ?? ''}
             entry={entry}
             isCurrent={entry === current}
             menus={menus}
@@ -109,7 +109,7 @@ const SearchBox = ({ list, listed, current, menus }: SearchBoxProps) => {
     const by = steps[event.key]
     const next = by === undefined ? null : entryFrom(listed, current?.id, by)
     if (next !== null) menus.mark(next)
-    else if (event.key === 'Enter' && current) menus.choose(hrefOf(current))
+    else if (event.key === 'Enter' && current) menus.choose(getHref(current))
     else return
     event.preventDefault()
   }
@@ -123,7 +123,7 @@ const SearchBox = ({ list, listed, current, menus }: SearchBoxProps) => {
         aria-label={words.label}
         aria-expanded={listed.length > 0}
         aria-controls={list}
-        aria-activedescendant={placeOf(list, current)}
+        aria-activedescendant={getOptionId(list, current)}
         aria-autocomplete="list"
         autoComplete="off"
         autoCorrect="off"

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation } from 'react-router'
 
 /** Every first page of a visit has the key `default`; its place must not be that of another first page. */
-const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
+const getScrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
 
 /** Whether what scrolls the page now glides there. */
 const setGlides = (glides: boolean) => document.documentElement.toggleAttribute('data-glides', glides)
@@ -43,7 +43,7 @@ export const Scrolling = () => {
   return (
     <>
       <Jump />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={getScrollKey} />
     </>
   )
 }

@@ -162,13 +162,13 @@ export const refuseSession = (status: 401 | 403, reason: string) => {
 }
 
 /** Whose drafts are kept. */
-const ownerOf = ({ userType, phoneNo }: SessionUser) => `${userType}:${phoneNo}`
+const getOwner = ({ userType, phoneNo }: SessionUser) => `${userType}:${phoneNo}`
 
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
   const user = { userType, phoneNo, email, name }
-  draftDatabase.handTo(ownerOf(user))
+  draftDatabase.handTo(getOwner(user))
   sessionStorage.setItem(idleField, String(idleSeconds))
   writeSession({ ...user, token })
   getSession().send({ type: 'sign in', user })
@@ -181,7 +181,7 @@ export const changeDetails = (details: ChangedDetails) => {
   getSession().send({ type: 'change details', details })
   const user = currentUser()
   // The drafts stay those of the same person.
-  if (user && details.phoneNo !== undefined) draftDatabase.rename(ownerOf(user))
+  if (user && details.phoneNo !== undefined) draftDatabase.rename(getOwner(user))
 }
 
 /** Ends the session here and at the server, and asks for a new one with a reason. */

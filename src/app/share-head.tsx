@@ -33,15 +33,15 @@ export const ShareTags = ({ page, words = publicPages[page] }: ShareTagsProps) =
   )
 }
 
-const addressOf = (path: string) => placeholderOrigin + path
+const getAddress = (path: string) => placeholderOrigin + path
 
 const organization = {
   '@type': 'Organization',
-  '@id': addressOf('/#organization'),
+  '@id': getAddress('/#organization'),
   name: company.name,
   legalName: company.legalName,
-  url: addressOf('/'),
-  logo: addressOf('/icons/icon-512.png'),
+  url: getAddress('/'),
+  logo: getAddress('/icons/icon-512.png'),
   description: companyDescription,
   foundingDate: String(company.foundedYear),
   email: company.email,
@@ -66,7 +66,7 @@ const breadcrumb = (...trail: PublicPageKey[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: shareTitle(publicPages[page]),
-    item: addressOf(publicPages[page].path),
+    item: getAddress(publicPages[page].path),
   })),
 })
 
@@ -84,15 +84,15 @@ const blogPosting = (page: PublicPageKey) => {
         ? { '@type': 'Person', name: author.name, jobTitle: author.title }
         : { '@id': organization['@id'] },
       publisher: { '@id': organization['@id'] },
-      image: addressOf(`/share/${page}.png`),
-      mainEntityOfPage: addressOf(publicPages[page].path),
+      image: getAddress(`/share/${page}.png`),
+      mainEntityOfPage: getAddress(publicPages[page].path),
     },
     breadcrumb('home', 'blog', page),
   ]
 }
 
 const things = (page: PublicPageKey) => {
-  if (page === 'home') return [organization, { '@type': 'WebSite', name: company.name, url: addressOf('/') }]
+  if (page === 'home') return [organization, { '@type': 'WebSite', name: company.name, url: getAddress('/') }]
   const posting = blogPosting(page)
   return posting.length > 0 ? posting : [organization, breadcrumb('home', page)]
 }

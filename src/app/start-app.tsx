@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readSession } from '#api/client/session-storage.ts'
 import { nextTask } from '#src/lib/next-task.ts'
-import { forgetUnservedPage, loadRoutes, Prefetch, pageAt, patternOf } from './load-route.tsx'
+import { forgetUnservedPage, getPattern, loadRoutes, Prefetch, pageAt } from './load-route.tsx'
 import { setRouter } from './navigation.ts'
 import { routes } from './routes.tsx'
 import { watchGlides } from './scrolling.tsx'
@@ -43,5 +43,5 @@ export const startApp = async (root: HTMLElement) => {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   startSession()
-  timePage(patternOf(matches))
+  timePage(getPattern(matches))
 }

@@ -38,7 +38,7 @@ const useOwnProfile = (user: SessionUser | null) => {
   return { me: skip ? undefined : data, isKnown: data !== undefined || isError }
 }
 
-const dockOf = (userType: SessionUser['userType'], roles: Profile['roles'], me: Person): DockKind => {
+const getDock = (userType: SessionUser['userType'], roles: Profile['roles'], me: Person): DockKind => {
   if (userType === userTypes.partner) return 'partner'
   if (roles && hasAccess('recruiting', roles)) return 'recruiter'
   if (me?.isManager) return 'manager'
@@ -88,7 +88,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
     }),
     creates: isSettled ? createLinks.filter(isOwn) : [],
     /** Null while it is not known yet what an employee decides and does. */
-    dock: isSettled ? dockOf(user.userType, roles, me) : null,
+    dock: isSettled ? getDock(user.userType, roles, me) : null,
     /** The work that is counted; none until it is known what the user may open. */
     asked: {
       isOwnCrm: roles !== undefined,

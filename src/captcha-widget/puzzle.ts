@@ -29,11 +29,11 @@ const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: nu
 }
 
 /** What the server takes as the token of a solved puzzle. */
-export const tokenOf = ({ algorithm, challenge, salt, signature }: Puzzle, number: number): string =>
+export const getToken = ({ algorithm, challenge, salt, signature }: Puzzle, number: number): string =>
   btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 
 /** When the puzzle expires, in milliseconds since 1970 by the server's clock; null when it does not say. */
-export const expiryOf = ({ salt }: Pick<Puzzle, 'salt'>): number | null => {
+export const getExpiry = ({ salt }: Pick<Puzzle, 'salt'>): number | null => {
   const seconds = /[?&]expires=(\d+)/.exec(salt)?.[1]
   return seconds === undefined ? null : Number(seconds) * 1000
 }

@@ -1,4 +1,4 @@
-import { expiryOf, type Puzzle, solve, tokenOf } from './puzzle.ts'
+import { getExpiry, getToken, type Puzzle, solve } from './puzzle.ts'
 
 /** How one try to solve a puzzle ended; null when it was stopped. */
 export type Outcome =
@@ -25,7 +25,7 @@ const fetchPuzzle = async (script: string, signal: AbortSignal) => {
   const answer = await fetch(new URL('/captcha/challenge', script), { cache: 'no-store', signal })
   const puzzle: unknown = await answer.json()
   if (!answer.ok || !isPuzzle(puzzle)) throw new Error('This is no puzzle.')
-  const expires = expiryOf(puzzle)
+  const expires = getExpiry(puzzle)
   const now = Date.parse(answer.headers.get('date') ?? '')
   const holdsMs = expires === null || Number.isNaN(now) ? otherwiseMs : expires - now - spareMs
   return { puzzle, holdsMs: Math.max(0, holdsMs) }
@@ -38,7 +38,7 @@ const solveOne = async (script: string, signal: AbortSignal): Promise<Outcome> =
   const leftMs = holdsMs - (Date.now() - started)
   if (number === null) return { kind: 'failed', code: 'challenge-error' }
   return leftMs > 0
-    ? { kind: 'solved', token: tokenOf(puzzle, number), holdsMs: leftMs }
+    ? { kind: 'solved', token: getToken(puzzle, number), holdsMs: leftMs }
     : { kind: 'expired' }
 }
 

@@ -23,7 +23,7 @@ export const call = (params: Params, name: string, ...values: unknown[]) => {
 }
 
 /** How the widget looks; null for an invisible one. */
-const lookOf = ({ size, theme, tabindex }: Params): Look | null =>
+const parseLook = ({ size, theme, tabindex }: Params): Look | null =>
   size === 'invisible'
     ? null
     : {
@@ -34,7 +34,7 @@ const lookOf = ({ size, theme, tabindex }: Params): Look | null =>
 
 /** One captcha on a page: from ticked to solved to expired, and what it tells the page. */
 export const createWidget = (script: string, container: HTMLElement, params: Params) => {
-  const look = lookOf(params)
+  const look = parseLook(params)
   const view = look && drawWidget(container, look, () => void execute().catch(() => {}))
   const waiting = new Set<Waiting>()
   let token = ''

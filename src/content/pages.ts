@@ -9,7 +9,7 @@ export type PageMeta = {
   readonly index: boolean
 }
 
-const headOf =
+const getHead =
   (index: boolean) =>
   <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
     path,
@@ -19,10 +19,10 @@ const headOf =
   })
 
 /** A page that no search engine lists. */
-export const unlisted = headOf(false)
+export const unlisted = getHead(false)
 
 /** A page that search engines may list. */
-const listed = headOf(true)
+const listed = getHead(true)
 
 /** The pages that everyone may open. */
 export const publicPages = {

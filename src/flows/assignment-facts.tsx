@@ -7,7 +7,7 @@ import { Facts } from '#src/ui/facts.tsx'
 const words = clients.assignments
 
 /** The days of an assignment, in words. */
-export const periodOf = ({ since, until }: Pick<Assignment, 'since' | 'until'>) =>
+export const getPeriod = ({ since, until }: Pick<Assignment, 'since' | 'until'>) =>
   until === null && since > localToday()
     ? words.planned(shortDay(since))
     : words.period(shortDay(since), until && shortDay(until))
@@ -61,7 +61,7 @@ export const AssignmentFacts = ({ assignment, className }: AssignmentFactsProps)
       <Facts
         className={className}
         facts={[
-          { label: words.facts.period, value: periodOf(assignment) },
+          { label: words.facts.period, value: getPeriod(assignment) },
           { label: words.facts.purchaseOrder, value: purchaseOrder || words.notSet },
           ...(rates ? rateFacts(assignment, rates) : []),
         ]}

@@ -7,7 +7,7 @@ import type { Merging } from './use-merged-form.ts'
 /** Brings it into sight and has it read out: it appears above the button that was pressed. */
 const showAndFocus = (heading: HTMLElement | null) => heading?.focus()
 
-const leadOf = (changes: readonly FieldChange[]) => {
+const getLead = (changes: readonly FieldChange[]) => {
   if (changes.length === 0) return words.unseen
   return changes.some(({ mine }) => mine !== null) ? words.leadChoices : words.lead
 }
@@ -20,7 +20,7 @@ type NoticeWords = {
   readonly inWords?: (field: string, text: string) => string
 }
 
-const textOf = (field: string, value: string | boolean, { inWords }: NoticeWords) => {
+const formatText = (field: string, value: string | boolean, { inWords }: NoticeWords) => {
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return inWords?.(field, value) || value || words.none
 }
@@ -34,11 +34,11 @@ const Notice = ({ meanwhile: { changes, around }, sideOf, choose, noticeWords }:
       <h3 id={headingId} tabIndex={-1} ref={showAndFocus}>
         {noticeWords.heading}
       </h3>
-      <p>{leadOf(changes)}</p>
+      <p>{getLead(changes)}</p>
       <ul className="stack gap-3">
         {changes.map((change) => {
           const label = noticeWords.labels[change.field] ?? change.field
-          const text = (value: string | boolean) => textOf(change.field, value, noticeWords)
+          const text = (value: string | boolean) => formatText(change.field, value, noticeWords)
           return (
             <li key={change.field} className="stack gap-2">
               <span>{words.line(label, text(change.before), text(change.theirs))}</span>

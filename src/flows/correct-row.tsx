@@ -19,7 +19,7 @@ type CorrectRowProps = {
 }
 
 /** The cells of a row that count, each with what is wrong with it. */
-const fieldsOf = ({ row, mapping, labels }: CorrectRowProps) => {
+const getFields = ({ row, mapping, labels }: CorrectRowProps) => {
   const fields = new Map<number, { labels: string[]; errors: string[] }>()
   for (const [column, label] of Object.entries(labels)) {
     const place = mapping[column] ?? null
@@ -52,7 +52,7 @@ export const CorrectRow = (props: CorrectRowProps) => {
   return (
     <Popup title={words.about(row.line)} closeLabel={words.cancel} quiet action={save} onClose={onClose}>
       <PostForm id={form} className={styles.columns} onSubmit={send}>
-        {fieldsOf(props).map(({ place, labels, errors }) => (
+        {getFields(props).map(({ place, labels, errors }) => (
           <Field
             key={place}
             label={labels.length === 1 ? (labels[0] ?? '') : heads[place] || labels.join(', ')}

@@ -6,14 +6,14 @@ import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-advert.module.css'
-import { JobFacts, jobLine, lengthOf, rateOf, stated } from './job-facts.tsx'
+import { getLength, getRate, JobFacts, jobLine, stated } from './job-facts.tsx'
 
 /** What a job is in one sentence, for those who find its page. */
 export const jobSummary = (job: Job): string =>
   words.summary({
     title: job.pro_jobtitle,
     place: job.location,
-    terms: stated([engagementText(job), rateOf(job), lengthOf(job)], ', '),
+    terms: stated([engagementText(job), getRate(job), getLength(job)], ', '),
     skills: skillNamesIn(job.skills).join(', '),
   })
 

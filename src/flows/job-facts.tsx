@@ -1,7 +1,7 @@
 import {
   countryInText,
-  currencyOf,
   engagementText,
+  getCurrency,
   type ListedJob,
 } from '#api/contracts/careers/job.contract.ts'
 import { longDay } from '#api/rules/days.ts'
@@ -16,11 +16,11 @@ const words = jobDetails.facts
 type Terms = Pick<ListedJob, 'rateMin' | 'rateMax' | 'currency' | 'durationMonths'>
 
 /** The rate of a job with its currency; null where none is stated. */
-export const rateOf = ({ rateMin, rateMax, ...job }: Pick<Terms, 'rateMin' | 'rateMax' | 'currency'>) =>
-  rateMin === null || rateMax === null ? null : hourlyRange(rateMin, rateMax, currencyOf(job))
+export const getRate = ({ rateMin, rateMax, ...job }: Pick<Terms, 'rateMin' | 'rateMax' | 'currency'>) =>
+  rateMin === null || rateMax === null ? null : hourlyRange(rateMin, rateMax, getCurrency(job))
 
 /** How long a job lasts; null where that is not stated. */
-export const lengthOf = ({ durationMonths }: Pick<Terms, 'durationMonths'>) =>
+export const getLength = ({ durationMonths }: Pick<Terms, 'durationMonths'>) =>
   durationMonths === null ? null : jobBoard.facts.months(durationMonths)
 
 /** Texts one after the other, without what is not stated. */
@@ -39,13 +39,13 @@ export const jobLine = ({
   stated(
     [
       location || (remote ? jobBoard.facts.remote : null),
-      rateOf({ rateMin, rateMax, currency }),
-      lengthOf({ durationMonths }),
+      getRate({ rateMin, rateMax, currency }),
+      getLength({ durationMonths }),
     ],
     ' · ',
   )
 
-const placeOf = ({ location, country, remote }: ListedJob) => {
+const formatLocation = ({ location, country, remote }: ListedJob) => {
   const places = [...new Set([location, jobDetails.countries[country]])].filter(Boolean)
   return [...places, ...(remote ? [words.remote] : [])].join(', ')
 }
@@ -56,10 +56,10 @@ const said = (is: boolean | null | undefined) => {
   return is ? 'yes' : 'no'
 }
 
-const authorizationOf = ({ authorization, country }: ListedJob) =>
+const getAuthorization = ({ authorization, country }: ListedJob) =>
   words.required[said(authorization)](countryInText(country))
 
-const restrictionOf = ({ restriction }: ListedJob): Fact[] =>
+const getRestriction = ({ restriction }: ListedJob): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
 /** How one is engaged, as a fact on its own: "Corp-to-corp or W-2". */
@@ -67,21 +67,21 @@ export const engagementFact = (job: Parameters<typeof engagementText>[0]): strin
   capitalized(engagementText(job))
 
 /** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
-export const factsOf = (job: ListedJob): Fact[] => [
-  { label: words.rate, value: rateOf(job) ?? words.open },
+export const getFacts = (job: ListedJob): Fact[] => [
+  { label: words.rate, value: getRate(job) ?? words.open },
   { label: words.engagement, value: engagementFact(job) },
-  { label: words.duration, value: lengthOf(job) ?? words.open },
-  { label: words.location, value: placeOf(job) },
+  { label: words.duration, value: getLength(job) ?? words.open },
+  { label: words.location, value: formatLocation(job) },
   ...(job.industry === '' ? [] : [{ label: words.industry, value: job.industry }]),
   { label: words.openings, value: String(job.openings) },
   { label: words.sponsorship, value: words.offered[said(job.sponsorship)] },
-  { label: words.authorization, value: authorizationOf(job) },
-  ...restrictionOf(job),
+  { label: words.authorization, value: getAuthorization(job) },
+  ...getRestriction(job),
   { label: words.posted, value: longDay(job.posted) },
   { label: words.closes, value: longDay(job.closes) },
 ]
 
 /** The facts of a job, one below the other. */
 export const JobFacts = ({ job }: { job: ListedJob }) => (
-  <Facts facts={factsOf(job)} className={styles.facts} />
+  <Facts facts={getFacts(job)} className={styles.facts} />
 )

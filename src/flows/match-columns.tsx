@@ -57,9 +57,9 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
     { value: '', label: words.none },
     ...heads.map((head, place) => ({ value: String(place), label: head || words.unnamed(place + 1) })),
   ]
-  const labelOf = (column: Column) =>
+  const getLabel = (column: Column) =>
     `${labels[column]} (${required.includes(column) ? words.required : words.optional})`
-  const exampleOf = (column: Column) => {
+  const getExample = (column: Column) => {
     const place = mapping[column] ?? null
     const row = place === null ? undefined : rows.find(({ cells }) => cells[place])
     return row ? namePart(names, { mapping, column, row }) : ''
@@ -83,14 +83,14 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
         {columns.map((column) => (
           <div key={column} className="stack gap-2">
             <ChoiceField
-              label={labelOf(column)}
+              label={getLabel(column)}
               value={String(mapping[column] ?? '')}
               choices={choices}
               onChoose={(place) => upload.map(column, place === '' ? null : Number(place))}
             />
-            {exampleOf(column) && (
+            {getExample(column) && (
               <span className={styles.example}>
-                {words.example} {exampleOf(column)}
+                {words.example} {getExample(column)}
               </span>
             )}
           </div>

@@ -10,7 +10,7 @@ import styles from './form-frame.module.css'
 type Filled = Record<string, string | boolean>
 
 /** What a field begins with: a box is ticked where the browser sent anything for it. */
-const startOf = (initial: string | boolean, sent: string | undefined) =>
+const getStart = (initial: string | boolean, sent: string | undefined) =>
   typeof initial === 'boolean' ? sent !== undefined : (sent ?? initial)
 
 type Start<Values> = Pick<FormikConfig<Values>, 'initialErrors' | 'initialTouched'> & {
@@ -29,7 +29,7 @@ export const usePlainStart = <Values extends Filled>(initialValues: Values): Sta
   }
   Object.assign(start.initialErrors, plain.errors)
   for (const [name, initial] of fields) {
-    Object.assign(start.initialValues, { [name]: startOf(initial, plain.values[name]) })
+    Object.assign(start.initialValues, { [name]: getStart(initial, plain.values[name]) })
     Object.assign(start.initialTouched, { [name]: true })
   }
   return start

@@ -1,7 +1,7 @@
 import { type RetainedKind, retainedKinds } from '#api/contracts/governance/retention-periods.ts'
 import { retainedNames } from '#src/content/governance/retention.ts'
 import Text from '#src/content/site/privacy/privacy-policy.mdx'
-import { promiseOf } from './retention-promise.ts'
+import { getPromise } from './retention-promise.ts'
 
 /** What only our own CRM takes in: nobody can ask for it where calls end at a provider's. */
 const ownKinds: readonly RetainedKind[] = ['dataRequests', 'jobAlerts']
@@ -13,7 +13,7 @@ const RetentionList = () => (
       <li
         key={kind}
         className={ownKinds.includes(kind) ? 'own-crm' : undefined}
-      >{`${retainedNames[kind].name}: at most ${promiseOf(kind)}, ${retainedNames[kind].since}.`}</li>
+      >{`${retainedNames[kind].name}: at most ${getPromise(kind)}, ${retainedNames[kind].since}.`}</li>
     ))}
   </ul>
 )

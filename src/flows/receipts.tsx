@@ -19,7 +19,7 @@ const Preview = ({ receipt: { id, kind, name } }: { receipt: ClaimReceipt }) => 
   return <FilePreview url={data.url} kind={kind} name={name} words={words} />
 }
 
-const numbersOf = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) => number).join(', ')
+const getNumbers = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) => number).join(', ')
 
 type ReceiptProps = { receipt: ClaimReceipt; isShownAtOnce: boolean }
 
@@ -46,7 +46,7 @@ const Receipt = ({ receipt, isShownAtOnce }: ReceiptProps) => {
           failed={words.failure.heading}
         />
       </span>
-      {alsoIn.length > 0 && <p className={styles.warning}>{words.alsoIn(numbersOf(alsoIn))}</p>}
+      {alsoIn.length > 0 && <p className={styles.warning}>{words.alsoIn(getNumbers(alsoIn))}</p>}
       {isShown && isShowable(kind) && (
         <div className={styles.preview}>
           <Preview receipt={receipt} />

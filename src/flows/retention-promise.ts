@@ -6,7 +6,7 @@ import {
 import { inMonths, placeNames } from '#src/content/governance/retention.ts'
 
 /** What is promised for a kind of record, and where the promise is another one. */
-export const promiseOf = (kind: RetainedKind): string => {
+export const getPromise = (kind: RetainedKind): string => {
   const periods = retentionKeys.map((key) => retentionPeriods[key]).filter((period) => period.kind === kind)
   const usual = Math.min(...periods.map(({ most }) => most))
   const others = periods

@@ -45,7 +45,7 @@ export type TableSubject<Column extends string> = {
 const isBad = ({ errors }: CheckedRow): boolean => Object.keys(errors).length > 0
 
 /** Everything that is wrong with a row in words: `Rate: Please …; Name: Please …`. */
-const problemsOf = (labels: Readonly<Record<string, string>>, { errors }: CheckedRow): string =>
+const getProblems = (labels: Readonly<Record<string, string>>, { errors }: CheckedRow): string =>
   Object.keys(labels)
     .flatMap((column) => (errors[column] ? [`${labels[column]}: ${errors[column]}`] : []))
     .join('; ')
@@ -86,23 +86,23 @@ const rowColumns = <Column extends string>(
   { labels, shown: { head, others } }: TableSubject<Column>,
   mapping: ColumnMapping,
 ): TableColumn<CheckedRow>[] => {
-  const firstOf = (row: CheckedRow) => nameIn(head.first, mapping, row)
-  const secondOf = cellIn(mapping, head.second)
+  const findFirst = (row: CheckedRow) => nameIn(head.first, mapping, row)
+  const getSecond = cellIn(mapping, head.second)
   return [
     { id: 'line', header: words.row, value: ({ line }) => line },
     {
       id: 'name',
       header: head.label,
-      value: firstOf,
-      text: (row) => `${firstOf(row)}, ${secondOf(row)}`,
-      cell: (row) => <StackedCell first={firstOf(row)} second={secondOf(row)} />,
+      value: findFirst,
+      text: (row) => `${findFirst(row)}, ${getSecond(row)}`,
+      cell: (row) => <StackedCell first={findFirst(row)} second={getSecond(row)} />,
       phone: 'title',
     },
     ...others.map((column) => ({ id: column, header: labels[column], value: cellIn(mapping, column) })),
     {
       id: 'problems',
       header: words.problems,
-      value: (row) => problemsOf(labels, row) || words.fine,
+      value: (row) => getProblems(labels, row) || words.fine,
       phone: 'line',
     },
   ]
@@ -213,7 +213,7 @@ const leftOutTable = (labels: Readonly<Record<string, string>>, { heads, refused
   const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, place) => cells[place] ?? '')
   return {
     head: [...fill(heads), words.row, doneWords.reason],
-    rows: refused.map((row) => [...fill(row.cells), row.line, problemsOf(labels, row)]),
+    rows: refused.map((row) => [...fill(row.cells), row.line, getProblems(labels, row)]),
   }
 }
 

@@ -17,7 +17,7 @@ export const answerName = (id: string) => `inquiry/${id}/answer`
 const savedField = (id: string) => `saved-${answerName(id)}`
 
 /** Tells texts apart without keeping them. */
-const sumOf = (text: string) => {
+const hashText = (text: string) => {
   let sum = 7
   for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32
   return `${text.length}-${sum}`
@@ -26,7 +26,7 @@ const sumOf = (text: string) => {
 /** Notes what this device gave to the server last, and when the server had it. */
 const noteSaved = (id: string, text: string, at: string) => {
   try {
-    localStorage.setItem(savedField(id), `${sumOf(text)} ${at}`)
+    localStorage.setItem(savedField(id), `${hashText(text)} ${at}`)
   } catch {
     // Without it, what this device has is offered beside what another one saved.
   }
@@ -47,14 +47,14 @@ const onDevice = async (id: string): Promise<string> => {
   return typeof text === 'string' ? text : ''
 }
 
-const keptOf = ({ draft }: ReadInquiry) => draft?.text ?? ''
+const getSavedText = ({ draft }: ReadInquiry) => draft?.text ?? ''
 
 /** Where what the server has of an answer goes, when the device and the editor have these texts. */
 const placeFor = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
-  const kept = keptOf(inquiry)
+  const kept = getSavedText(inquiry)
   if (kept === '' || kept === device || kept === text) return 'nowhere'
   const saved = readSaved(inquiry.id)
-  const isGiven = saved.sum === sumOf(device)
+  const isGiven = saved.sum === hashText(device)
   // The page knows no more yet than what this device gave before: what it has since is newer.
   const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
   if (isEarlier && (device !== '' || isGiven)) return 'nowhere'
@@ -91,7 +91,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const restore = async () => {
     const device = await onDevice(id)
     const { text, set } = latest.current.editor
-    const [kept, place] = [keptOf(inquiry), placeFor(inquiry, { device, text })]
+    const [kept, place] = [getSavedText(inquiry), placeFor(inquiry, { device, text })]
     latest.current.putIn = place === 'editor' ? kept : device
     if (place === 'editor') set(kept)
     if (place === 'beside') setElsewhere(kept)

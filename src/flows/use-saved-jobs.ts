@@ -20,12 +20,12 @@ const most = { saved: 100, seen: 20, applied: 100 }
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 
-const propertyOf = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 const appliedIn = (value: unknown): AppliedJob[] =>
   (Array.isArray(value) ? value : []).flatMap((one) => {
-    const [name, on] = [propertyOf(one, 'name'), propertyOf(one, 'on')]
+    const [name, on] = [getProperty(one, 'name'), getProperty(one, 'on')]
     return typeof name === 'string' && typeof on === 'string' && isDay(on) ? [{ name, on }] : []
   })
 
@@ -34,7 +34,7 @@ export const parseKeptJobs = (text: string | null): KeptJobs => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     const [saved, seen, applied, terms] = ['saved', 'seen', 'applied', 'terms'].map((name) =>
-      propertyOf(value, name),
+      getProperty(value, name),
     )
     return {
       saved: namesIn(saved),

@@ -38,7 +38,7 @@ type Subject<Column extends string> = {
 }
 
 /** Lines in order as the call names them: `3-5,9`. */
-const spansOf = (lines: readonly number[]): string => {
+const getSpans = (lines: readonly number[]): string => {
   const spans: [number, number][] = []
   for (const line of lines) {
     const last = spans.at(-1)
@@ -56,26 +56,26 @@ const readingFields = (columns: readonly string[], reading: TableReading): Recor
     ...(headerLine !== null && { headerLine: String(headerLine) }),
     ...(dayOrder && { dayOrder }),
     ...(Object.keys(corrections).length > 0 && { corrections: JSON.stringify(corrections) }),
-    ...(lines && { lines: spansOf(lines) }),
+    ...(lines && { lines: getSpans(lines) }),
   }
 }
 
-const actorsOf = <Column extends string>(
+const getActors = <Column extends string>(
   { columns, check, upload }: Subject<Column>,
   given: () => File,
   onProgress: (share: number) => void,
 ) => {
-  const sendingOf = (reading: TableReading): Sending => {
+  const createSending = (reading: TableReading): Sending => {
     onProgress(0)
     return { body: readingFields(columns, reading), files: [given()], onProgress }
   }
   return {
     readFile: fromPromise<CheckedFile, TableReading>(async ({ input, signal }) => {
-      const call = check(sendingOf(input))
+      const call = check(createSending(input))
       return inWords(() => untilAborted(call, signal))
     }),
     sendFile: fromPromise<ImportedFile, SendInput>(async ({ input: { reading, key, choice }, signal }) => {
-      const call = upload(sendingOf(reading), { key, choice })
+      const call = upload(createSending(reading), { key, choice })
       return inWords(() => untilAborted(call, signal))
     }),
   }
@@ -94,7 +94,7 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
     if (!chosen.current) throw new Error('No file was chosen')
     return chosen.current
   }
-  const actors = actorsOf(subject, given, setProgress)
+  const actors = getActors(subject, given, setProgress)
   const input = { maxBytes: tableFileMaxBytes, tooBig: tableFileMessages(maxRows).tooBig, required }
   const actor = useActorRef(tableUploadMachine.provide({ actors }), { ...actorOptions(), input })
   const state = useSelector(actor, (snapshot) => snapshot)

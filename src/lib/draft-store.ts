@@ -16,12 +16,12 @@ const shape = draftTexts.extend({ isPartial: z.literal(true).optional() })
 
 type Words = z.infer<typeof shape>
 
-const keyOf = (name: string) => lastWordsPrefix + name
+const getKey = (name: string) => lastWordsPrefix + name
 
 /** The words as they are kept, and as they are meant. */
 const readWords = (name: string): { text: string; words: Words } | null => {
   try {
-    const text = sessionStorage.getItem(keyOf(name)) ?? 'null'
+    const text = sessionStorage.getItem(getKey(name)) ?? 'null'
     const words = shape.safeParse(JSON.parse(text)).data
     return words ? { text, words } : null
   } catch {
@@ -31,7 +31,7 @@ const readWords = (name: string): { text: string; words: Words } | null => {
 
 const writeWords = (name: string, words: Words) => {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(words))
+    sessionStorage.setItem(getKey(name), JSON.stringify(words))
   } catch {
     // A storage that is full or closed to the page keeps no last words.
   }
@@ -60,7 +60,7 @@ export const lastWords = {
       }),
       /** Takes them away, but not what was added to them since. */
       remove: () => {
-        if (readWords(name)?.text === found.text) sessionStorage.removeItem(keyOf(name))
+        if (readWords(name)?.text === found.text) sessionStorage.removeItem(getKey(name))
       },
     }
   },

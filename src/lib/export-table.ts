@@ -5,7 +5,7 @@ type Head = readonly string[]
 type Rows = readonly (readonly Cell[])[]
 
 /** A table as CSV text for a spreadsheet: no cell of it is run as a formula. */
-export const csvOf = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
+export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   return (
     byteOrderMark +
@@ -18,27 +18,27 @@ export const csvOf = async (head: Head, rows: Rows, delimiter = ','): Promise<st
 
 /** Saves a table as a CSV file; the file name is without its ending. */
 export const exportCsv = async (name: string, head: Head, rows: Rows): Promise<void> =>
-  saveFile(new Blob([await csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  saveFile(new Blob([await findCsv(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 
 const widest = 60
 
-const widthOf = (cells: readonly Cell[]) =>
+const getWidth = (cells: readonly Cell[]) =>
   Math.min(widest, cells.reduce<number>((width, cell) => Math.max(width, String(cell ?? '').length), 0) + 2)
 
 /** A table as an XLSX file with a bold first row that stays in place; no cell of it is run as a formula. */
-export const xlsxOf = async (head: Head, rows: Rows): Promise<Blob> => {
+export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
   const { default: write } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser')
   const first = head.map((value) => ({ value: plainCell(value), fontWeight: 'bold' as const }))
   const body = rows.map((cells) => cells.map(plainCell))
   const columns = head.map((title, at) => ({
-    width: widthOf([title, ...rows.map((cells) => cells[at] ?? '')]),
+    width: getWidth([title, ...rows.map((cells) => cells[at] ?? '')]),
   }))
   return write([first, ...body], { columns, stickyRowsCount: 1 }).toBlob()
 }
 
 /** Saves a table as an XLSX file; the file name is without its ending. */
 export const exportXlsx = async (name: string, head: Head, rows: Rows): Promise<void> =>
-  saveFile(await xlsxOf(head, rows), `${name}.xlsx`)
+  saveFile(await findXlsx(head, rows), `${name}.xlsx`)
 
 /** Saves CSV text as it is. */
 export const saveCsvText = (name: string, text: string): void =>

@@ -2,7 +2,7 @@
 const address = /(\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?'’)\]}])/iu
 
 /** A text in its parts, in their order: words, and the addresses of the web among them. */
-export const partsOf = (text: string): { text: string; isAddress: boolean }[] =>
+export const getParts = (text: string): { text: string; isAddress: boolean }[] =>
   text
     .split(address)
     // Every other part is an address, as `split` keeps what it parts at.

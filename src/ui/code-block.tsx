@@ -6,7 +6,7 @@ type CodePiece = { at: number; kind: 'plain' | 'comment' | 'quoted' | 'keyword';
 const marked =
   /(?<comment>(?<![^\s])(?:--\s|#).*)|(?<quoted>'[^'\n]*'|"[^"\n]*")|(?<keyword>\b[A-Z][A-Z_]+\b|\b(?:def|from|import|return|for|in|if|else|with|as|None|True|False)\b|^\s*[a-z_]+:)/gm
 
-const kindOf = ({ comment, quoted }: Record<string, string | undefined> = {}) => {
+const getKind = ({ comment, quoted }: Record<string, string | undefined> = {}) => {
   if (comment !== undefined) return 'comment'
   return quoted === undefined ? 'keyword' : 'quoted'
 }
@@ -17,17 +17,17 @@ const codePieces = (text: string): CodePiece[] => {
   let end = 0
   for (const match of text.matchAll(marked)) {
     if (match.index > end) pieces.push({ at: end, kind: 'plain', text: text.slice(end, match.index) })
-    pieces.push({ at: match.index, kind: kindOf(match.groups), text: match[0] })
+    pieces.push({ at: match.index, kind: getKind(match.groups), text: match[0] })
     end = match.index + match[0].length
   }
   if (end < text.length) pieces.push({ at: end, kind: 'plain', text: text.slice(end) })
   return pieces
 }
 
-const textOf = (node: ReactNode): string =>
+const formatText = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) => {
-      if (isValidElement<{ children?: ReactNode }>(child)) return textOf(child.props.children)
+      if (isValidElement<{ children?: ReactNode }>(child)) return formatText(child.props.children)
       return typeof child === 'string' ? child : ''
     })
     .join('')
@@ -37,7 +37,7 @@ const scrollable = { tabIndex: 0 }
 
 /** A block of code, named by its first line. */
 export const CodeBlock = ({ children }: ComponentProps<'pre'>) => {
-  const text = textOf(children)
+  const text = formatText(children)
   return (
     <section className={styles.block} aria-label={`Code: ${text.split('\n')[0]}`} {...scrollable}>
       <pre>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sharedValue } from '#src/lib/shared-value.ts'
 
 /** The same failure of several calls has as many references. */
-const failureOf = (message: string) => message.replace(/ Reference: \S+$/, '')
+const getFailure = (message: string) => message.replace(/ Reference: \S+$/, '')
 
 const showToast = (kind: 'error' | 'success', message: string, toastId: string) =>
   void import(/* webpackChunkName: "toasts" */ 'react-toastify/unstyled').then(
@@ -13,7 +13,7 @@ const showToast = (kind: 'error' | 'success', message: string, toastId: string) 
 
 /** Shows a toast; the same message is not shown twice at once. */
 export const notify = {
-  error: (message: string) => showToast('error', message, failureOf(message)),
+  error: (message: string) => showToast('error', message, getFailure(message)),
   success: (message: string) => showToast('success', message, message),
 }
 

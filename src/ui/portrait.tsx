@@ -3,17 +3,18 @@ import styles from './portrait.module.css'
 
 const tints = [styles.paper, styles.deep, styles.tulip, styles.river]
 
-const hashOf = (id: string) => [...id].reduce((hash, letter) => (hash * 67 + letter.charCodeAt(0)) % 9973, 20)
+const computeHash = (id: string) =>
+  [...id].reduce((hash, letter) => (hash * 67 + letter.charCodeAt(0)) % 9973, 20)
 
 /** First letters of the first and the last name. */
-const initialsOf = (name: string) => {
+const getInitials = (name: string) => {
   const words = name.split(' ')
   return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
 }
 
 /** The tint and the river lines of a person, in a 200 × 200 canvas: always the same ones for the same id. */
-const portraitOf = (id: string) => {
-  const hash = hashOf(id)
+const getPortrait = (id: string) => {
+  const hash = computeHash(id)
   const bend = 20 + (hash % 50)
   const meet = 70 + (hash % 61)
   const start = 96 + (hash % 37)
@@ -29,7 +30,7 @@ type PortraitProps = { id: string; name: string; className?: string | undefined 
 
 /** A person's initials on a tint of the brand, drawn from the person's id; decoration beside the name. */
 export const Portrait = ({ id, name, className }: PortraitProps) => {
-  const { tint, lines } = portraitOf(id)
+  const { tint, lines } = getPortrait(id)
   return (
     <svg className={classNames(styles.portrait, tint, className)} viewBox="0 0 200 200" aria-hidden="true">
       {lines.map((d) => (
@@ -46,7 +47,7 @@ export const Portrait = ({ id, name, className }: PortraitProps) => {
         fontSize="72"
         fontWeight="600"
       >
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   )

@@ -29,7 +29,7 @@ export type FileResult = { path: string; seconds: number; passed: number; failur
 
 const firstLine = (message: string) => stripVTControlCharacters(message).trim().split('\n', 1).join()
 
-const failuresOf = ({ status, message, assertionResults }: TestFile): string[] => {
+const getFailures = ({ status, message, assertionResults }: TestFile): string[] => {
   const failures = assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`)
@@ -42,7 +42,7 @@ export const readReport = (text: string, root: string): FileResult[] =>
     path: relative(root, file.name),
     seconds: (file.endTime - file.startTime) / 1000,
     passed: file.assertionResults.filter(({ status }) => status === 'passed').length,
-    failures: failuresOf(file),
+    failures: getFailures(file),
   }))
 
 export type JestRun = {

@@ -6,7 +6,7 @@ import { makeCluster } from '#tests/night/rehearse/cluster.ts'
 import { freePort } from '#tests/night/rehearse/free-port.ts'
 import { findPostgres } from '#tests/night/rehearse/programs.ts'
 import { endWithProcess } from '#tests/support/keeper/ending.ts'
-import { addressOf } from '#tests/support/postgres.ts'
+import { getAddress } from '#tests/support/postgres.ts'
 import { startStore } from '#tests/support/store/running-store.ts'
 
 type Service = { url: string; stop: () => Promise<void> }
@@ -31,7 +31,7 @@ const startPostgres = async (): Promise<Service | null> => {
     process.kill(Number(pid), 'SIGQUIT')
   }
   endWithProcess({ end: stop, kill, remove })
-  return { url: addressOf(cluster.urlOf('tests', 'tests'), 'postgres'), stop }
+  return { url: getAddress(cluster.urlOf('tests', 'tests'), 'postgres'), stop }
 }
 
 /** Starts a PostgreSQL server and a store for uploads, unless the environment names them or they are not installed. */

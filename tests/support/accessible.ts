@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { type BrowserWindow, windowOf } from './screens/browser-window.ts'
+import { type BrowserWindow, getWindow } from './screens/browser-window.ts'
 
 declare global {
   interface Window {
@@ -63,7 +63,7 @@ const findWithoutLayout = async (window: BrowserWindow) => {
  * looked at before in the same size is looked at for its colours alone.
  */
 export const expectAccessible = async (page: Page) => {
-  const window = windowOf(page)
+  const window = getWindow(page)
   const violations = window ? await findWithoutLayout(window) : await findInBrowser(page)
   if (violations.length > 0) throw new Error(`${page.url()} is not accessible:\n${violations.join('\n')}`)
 }

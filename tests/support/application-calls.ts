@@ -15,7 +15,7 @@ import { inquiryCalls } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { applicationParts, applicationRequest } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
-import { createTestFiles, storeOf, type TestFiles } from './test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from './test-files.ts'
 
 /** The client that candidates are placed at. */
 export const placingClient = 'c11e1700-0000-4000-8000-000000000001'
@@ -79,7 +79,7 @@ export const withApplications = (engine: Engine, settings: Parameters<typeof cre
 
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
-    folder = await createTestFiles(storeOf(engine))
+    folder = await createTestFiles(getStore(engine))
     portal = await createPortalApp(database, settings, folder.store)
     calls = applicationCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))

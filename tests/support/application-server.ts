@@ -8,7 +8,7 @@ import { createTestDatabase } from './database.ts'
 import { jobRow } from './job-row.ts'
 import { applicationRequest } from './multipart.ts'
 import { buildTestApp } from './test-app.ts'
-import { createTestFiles, storeOf, type TestFiles } from './test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from './test-files.ts'
 
 /**
  * A server for the tests of one file that takes applications for the jobs `data-engineer`, `job-until-today`,
@@ -21,7 +21,7 @@ export const withApplicationServer = (engine: Engine) => {
 
   beforeAll(async () => {
     database = await createTestDatabase(engine)
-    folder = await createTestFiles(storeOf(engine))
+    folder = await createTestFiles(getStore(engine))
     app = await buildTestApp({ crm: { database, files: folder.store } })
     const closed = { ...jobRow, id: crypto.randomUUID(), name: 'closed-job', status: 'Closed' } as const
     const over = { ...jobRow, id: crypto.randomUUID(), name: 'job-of-yesterday', closes: '2026-03-01' }

@@ -42,7 +42,7 @@ export const applyByCall = async (
 }
 
 /** The id of the application of somebody, as those who recruit see it. */
-export const applicationIdOf = async (server: Site, storage: Record<string, string>, name: string) => {
+export const readApplicationId = async (server: Site, storage: Record<string, string>, name: string) => {
   const { applications } = await readAs(server, storage, getApplications, { q: name })
   const one = applications.find(({ candidate }) => candidate.name === name)
   if (!one) throw new Error(`${name} has not applied`)

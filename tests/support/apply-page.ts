@@ -32,7 +32,7 @@ export const noApplication: ApplyValues = {
   visa: '',
 }
 
-const textOf = async (locator: Locator) => ((await locator.count()) > 0 ? locator.textContent() : null)
+const readText = async (locator: Locator) => ((await locator.count()) > 0 ? locator.textContent() : null)
 
 /** The parts of the apply page. */
 export const applyPage = (page: Page) => {
@@ -69,7 +69,7 @@ export const applyPage = (page: Page) => {
     },
     /** The name of the chosen file; null where there is none. */
     fileName: async () =>
-      (await removeFile.count()) > 0 ? textOf(resume.getByRole('paragraph').first()) : null,
+      (await removeFile.count()) > 0 ? readText(resume.getByRole('paragraph').first()) : null,
     fill: async (values: ApplyValues) => {
       await fields.first.fill(values.first)
       await fields.last.fill(values.last)

@@ -8,7 +8,7 @@ import { withSite as withChromium } from './with-site.ts'
 /** The parts of the page where a manager decides, found as a visitor finds them. `when` is a day or a range as shown. */
 export const approvalsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const dialogOf = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const getDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const approved = page.getByRole('table', { name: 'Approved time sheets and leave' })
   return {
     button,
@@ -33,9 +33,9 @@ export const approvalsPage = (page: Page) => {
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     findApproved: (text: string) =>
       page.getByRole('searchbox', { name: 'Search approved time sheets and leave' }).fill(text),
-    question: dialogOf(/^Why are you (rejecting|reopening) this\?$/),
-    rejecting: dialogOf('Why are you rejecting this?'),
-    reopening: dialogOf('Why are you reopening this?'),
+    question: getDialog(/^Why are you (rejecting|reopening) this\?$/),
+    rejecting: getDialog('Why are you rejecting this?'),
+    reopening: getDialog('Why are you reopening this?'),
   }
 }
 

@@ -30,7 +30,7 @@ export const mapping = {
   status: null,
 }
 
-export const fieldsOf = (places: Record<string, number | null>) =>
+export const getFields = (places: Record<string, number | null>) =>
   Object.fromEntries(Object.entries(places).map(([column, place]) => [column, String(place ?? '')]))
 
 export const adaOnBench = {

@@ -14,7 +14,7 @@ import { jobRow } from './job-row.ts'
 import { boundary, encodeForm, fieldParts, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
 import { phones, signIn } from './sign-in.ts'
-import { createTestFiles, storeOf, type TestFiles } from './test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from './test-files.ts'
 
 const callers = {
   partner: { phone: phones.partner, userType: userTypes.partner },
@@ -80,7 +80,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
 
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
-    folder = await createTestFiles(storeOf(engine))
+    folder = await createTestFiles(getStore(engine))
     await database.write(async (tx) => {
       await tx.insert(jobs).values([jobRow, { ...closedJob, status: 'Closed' }])
     })
@@ -102,7 +102,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
     await Promise.all([database.close(), folder.remove()])
   })
 
-  const headersOf = (caller: Caller, key?: string) => ({
+  const getHeaders = (caller: Caller, key?: string) => ({
     authorization: `Bearer ${tokens.get(caller)}`,
     'idempotency-key': key ?? crypto.randomUUID(),
   })
@@ -116,11 +116,11 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
     /** Fetches an address without a token, as a browser does that follows a link. */
     download: (url: string) => app.inject(url),
     get: async (caller: Caller, url: string) => {
-      const answer = await app.inject({ url, headers: headersOf(caller) })
+      const answer = await app.inject({ url, headers: getHeaders(caller) })
       return { status: answer.statusCode, body: answer.json() }
     },
     post: async (caller: Caller, url: string, payload: object, key?: string) => {
-      const answer = await app.inject({ method: 'POST', url, payload, headers: headersOf(caller, key) })
+      const answer = await app.inject({ method: 'POST', url, payload, headers: getHeaders(caller, key) })
       return { status: answer.statusCode, body: answer.json() }
     },
     /** Sends a multipart form: text fields, then a file. */
@@ -135,7 +135,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
         method: 'POST',
         url,
         headers: {
-          ...headersOf(caller, key),
+          ...getHeaders(caller, key),
           'content-type': `multipart/form-data; boundary=${boundary}`,
         },
         payload: encodeForm([...fieldParts(fields), ...(file ? [file] : [])]),

@@ -3,21 +3,21 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { migrationsDir, serverUrl } from './database.ts'
 import { eventually } from './eventually.ts'
-import { addressOf } from './postgres.ts'
+import { getAddress } from './postgres.ts'
 
 /** Where a database on the PostgreSQL server is. */
-export const urlOf = async ({ reader }: Pick<Database, 'reader'>): Promise<string> => {
+export const readUrl = async ({ reader }: Pick<Database, 'reader'>): Promise<string> => {
   const [row] = await reader
     .select({ name: sql<string>`current_database()` })
     .from(sql`(select 1) as present`)
-  return addressOf(serverUrl, row?.name ?? '')
+  return getAddress(serverUrl, row?.name ?? '')
 }
 
 /** The same database as another server opens it, over connections of its own. Close it before the first one. */
 export const openBeside = async (
   database: Pick<Database, 'reader'>,
   more: Partial<Parameters<typeof openPostgres>[0]> = {},
-): Promise<Database> => openPostgres({ databaseUrl: await urlOf(database), migrationsDir, ...more })
+): Promise<Database> => openPostgres({ databaseUrl: await readUrl(database), migrationsDir, ...more })
 
 /** Resolves once what servers tell each other arrives at these, or does not any more. */
 export const untilHearing = async (all: readonly Pick<Database, 'isHearing'>[], isHearing = true) => {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { applicationParts, encodeForm, resume, submitPath, uploadHeaders } from './multipart.ts'
-import { answerOf } from './slow-request.ts'
+import { waitForAnswer } from './slow-request.ts'
 
 const marker = '%PDF-'
 
@@ -40,7 +40,7 @@ type Big = { bytes: number; token: string; key?: string; changes?: Record<string
 export const sendBig = async (address: string, { bytes, token, key, changes = {} }: Big) => {
   const headers = { ...uploadHeaders(key, token), 'content-length': bigLength(bytes, changes) }
   const sent = request(`${address}${submitPath}`, { method: 'POST', headers })
-  const answer = answerOf(sent)
+  const answer = waitForAnswer(sent)
   await pipeline(Readable.from(bigApplication(bytes, changes)), sent)
   return answer
 }

@@ -81,7 +81,7 @@ const faults: [(cells: Cells) => Cells, Errors][] = [
   [() => goodCells('Good aaa'), { name: 'The same name and title as in row 2' }],
 ]
 
-const nameOf = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letters(place)}`
+const getName = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letters(place)}`
 
 const quotesBroken: Errors = { name: 'The quotation marks in this row do not match' }
 
@@ -103,7 +103,7 @@ const written = (cells: Cells) => cells.join(',')
 /** The 500 rows; `hasQuotes`: rows with broken quotation marks, as only CSV can have them, are among them. */
 export const brokenFile = (hasQuotes: boolean): BrokenFile => {
   const rows = Array.from({ length: 500 }, (_, place) => {
-    const good = goodCells(nameOf(place))
+    const good = goodCells(getName(place))
     if (place % 2 === 0) return { cells: good, line: written(good), errors: null, good }
     const kind = Math.floor(place / 2) % (faults.length + (hasQuotes ? brokenQuotes.length : 0))
     const quote = brokenQuotes[kind - faults.length]

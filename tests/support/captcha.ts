@@ -15,7 +15,7 @@ export const solveChallenge = ({ algorithm, challenge, maxnumber, salt, signatur
 }
 
 /** The challenge a token solves. */
-export const challengeOf = (token: string): unknown => JSON.parse(atob(token)).challenge
+export const getChallenge = (token: string): unknown => JSON.parse(atob(token)).challenge
 
 type TokenOptions = { expires?: Date; key?: string }
 

@@ -12,12 +12,12 @@ export const olivia: Who = { phone: phones.partner, userType: userTypes.partner 
 
 /** The calls of people around their cases, on a server with files. */
 export const caseCalls = (own: FilesApp) => {
-  const tokenOf = ({ phone, userType }: Who) => own.tokenOf(phone, userType)
+  const readToken = ({ phone, userType }: Who) => own.tokenOf(phone, userType)
 
   const add = async (changes: object = {}, files: SentFile[] = [], who: Who = naomi) =>
     sendForm(own.app, {
       url: '/CRM/AddCase',
-      token: await tokenOf(who),
+      token: await readToken(who),
       field: 'attachments',
       payload: { ...caseContent, ...changes },
       files,
@@ -36,14 +36,14 @@ export const caseCalls = (own: FilesApp) => {
   ) =>
     sendForm(own.app, {
       url: '/CRM/AddCaseReply',
-      token: await tokenOf(who),
+      token: await readToken(who),
       field: 'attachments',
       payload: { id, step, text },
       files,
       ...(key && { key }),
     })
 
-  const read = async (who: Who, url: string) => own.app.inject({ url, ...bearer(await tokenOf(who)) })
+  const read = async (who: Who, url: string) => own.app.inject({ url, ...bearer(await readToken(who)) })
 
   const list = async (who: Who, scope: string): Promise<string[]> => {
     const answer = await read(who, `/CRM/GetCases?scope=${scope}`)
@@ -52,7 +52,7 @@ export const caseCalls = (own: FilesApp) => {
       .map((one: { owner: string; subject: string; status: string }) => `${one.owner}: ${one.status}`)
   }
 
-  const statusOf = async (id: string) => (await read(priya, `/CRM/GetCase?id=${id}`)).json().status
+  const readStatus = async (id: string) => (await read(priya, `/CRM/GetCase?id=${id}`)).json().status
 
-  return { add, added, reply, read, list, statusOf }
+  return { add, added, reply, read, list, statusOf: readStatus }
 }

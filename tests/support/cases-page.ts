@@ -74,7 +74,7 @@ export const move = async (page: Page, step: string, text: string) => {
 }
 
 /** What can be done with the case on the page: the messages, then the buttons. */
-export const stepsOf = async (page: Page) => {
+export const readSteps = async (page: Page) => {
   await thread(page).waitFor()
   const moves = page.getByRole('group', { name: 'What to do with this case' }).getByRole('button')
   const texts = await reply(page).getByLabel('What to do').getByRole('option').allTextContents()

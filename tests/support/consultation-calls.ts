@@ -57,9 +57,23 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
   const mails = () => portal.mailbox.mails
   const linkIn = (text = '') => /\/consultation-call#([\w-]{43})\s/.exec(text)?.[1] ?? ''
   type Caller = Awaited<ReturnType<typeof calls.enter>>
-  const inquiryOf = async (caller: Caller) => {
+  const readInquiry = async (caller: Caller) => {
     const { inquiries } = await calls.inbox(caller)
     return calls.one(caller, inquiries[0]?.id ?? '')
   }
-  return { calls, send, ask, check, seen, hold, answer, confirm, choose, prove, mails, linkIn, inquiryOf }
+  return {
+    calls,
+    send,
+    ask,
+    check,
+    seen,
+    hold,
+    answer,
+    confirm,
+    choose,
+    prove,
+    mails,
+    linkIn,
+    inquiryOf: readInquiry,
+  }
 }

@@ -10,7 +10,7 @@ import { openPostgres } from '#server/platform/db/postgres.ts'
 import { unlimitedStorage } from '#server/platform/db/storage.ts'
 import { copyFolder } from './keeper/data-folder.ts'
 import { describeMarked } from './marked.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from './postgres.ts'
 import { recordUse } from './resource-use.ts'
 import { testEngines } from './test-engines.ts'
 
@@ -95,7 +95,7 @@ const onServer = async (watch: Watch): Promise<Database> => {
   recordUse('databases created')
   const name = `skagit_test_${randomUUID().replaceAll('-', '')}`
   await createServerDatabase(serverUrl, name, setUp('TEST_DATABASE_TEMPLATE'))
-  const database = await openPostgres({ databaseUrl: addressOf(serverUrl, name), migrationsDir, watch })
+  const database = await openPostgres({ databaseUrl: getAddress(serverUrl, name), migrationsDir, watch })
   return {
     ...database,
     close: async () => {

@@ -8,7 +8,7 @@ import { deleteRows } from './delete-rows.ts'
 import { boundary, encodeForm, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { bearer, signIn } from './sign-in.ts'
-import { createTestFiles, type StoreKind, storeOf } from './test-files.ts'
+import { createTestFiles, getStore, type StoreKind } from './test-files.ts'
 
 export type SentFile = { name: string; content: Buffer | string }
 
@@ -53,13 +53,13 @@ const tables = [
 export const createFilesApp = async (
   engine: Engine,
   more: Partial<Omit<AppDependencies, 'crm'>> = {},
-  kind: StoreKind = storeOf(engine),
+  kind: StoreKind = getStore(engine),
 ) => {
   const { database, reset } = await createPortalDatabase(engine)
   const sent = await createTestFiles(kind)
   const portal: PortalApp = await createPortalApp(database, more, sent.store)
   const tokens = new Map<string, string>()
-  const tokenOf = async (phone: string, userType?: 173020000 | 173020001) => {
+  const readToken = async (phone: string, userType?: 173020000 | 173020001) => {
     const token = tokens.get(phone) ?? (await signIn(portal.app, portal.mailbox, phone, userType))
     tokens.set(phone, token)
     return token
@@ -68,7 +68,7 @@ export const createFilesApp = async (
     ...portal,
     database,
     files: sent,
-    tokenOf,
+    tokenOf: readToken,
     /** From now on everybody signs in anew, as after a long time. */
     forgetTokens: () => tokens.clear(),
     clear: async () => {

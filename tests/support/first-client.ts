@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { dayAt, daysAfter, mondayOf, shortDay } from '#api/rules/days.ts'
+import { dayAt, daysAfter, shortDay, toMonday } from '#api/rules/days.ts'
 import { acceptByCall, inviteSomebody, press } from './account-page.ts'
 import { signedInStorage } from './browser-session.ts'
 import { draftWasSought } from './kept-drafts.ts'
@@ -83,7 +83,7 @@ const addContacts = async (page: Page, checkLook: CheckLook) => {
 }
 
 /** Of the current week in the time zone of visitors. */
-const monday = mondayOf(dayAt(Date.now(), 'America/Los_Angeles'))
+const monday = toMonday(dayAt(Date.now(), 'America/Los_Angeles'))
 const week = { since: monday, until: daysAfter(monday, 60) }
 
 const assign = async (page: Page, checkLook: CheckLook) => {

@@ -5,7 +5,7 @@ import type { FormPage } from './form-page.ts'
 import { openPage } from './open-page.ts'
 import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 import type { ServerSettings, Site } from './running-server.ts'
-import { toastsOf } from './toasts.ts'
+import { getToasts } from './toasts.ts'
 
 /** Somebody on the page of a form whose sendings reach the server only when the test lets them. */
 type Visit<Values> = {
@@ -99,7 +99,7 @@ const formStates = <Values>({ form, thanks, hasToast, isLockedWhileEmpty = false
   },
   thankYou: async ({ page }: Visit<Values>) => {
     const { parts } = form(page)
-    if (hasToast) return toastsOf(page).filter({ hasText: thanks }).waitFor()
+    if (hasToast) return getToasts(page).filter({ hasText: thanks }).waitFor()
     await parts.thanks.getByText(thanks).waitFor()
     expect(await parts.close.isVisible()).toBe(true)
   },

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { quickestFolder } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from './postgres.ts'
 import { testEngines } from './test-engines.ts'
 
 const migrationsDir = resolve('server/platform/db/migrations')
@@ -23,7 +23,7 @@ const prepareEmbedded = async (dataDir: string) => {
 
 const migrateTemplate = async (url: string, name: string) => {
   await createServerDatabase(url, name)
-  const database = await openPostgres({ databaseUrl: addressOf(url, name), migrationsDir })
+  const database = await openPostgres({ databaseUrl: getAddress(url, name), migrationsDir })
   await database.close()
 }
 

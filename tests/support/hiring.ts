@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { applyPage } from './apply-page.ts'
 import { dropFile } from './drop-file.ts'
 import { eventually } from './eventually.ts'
-import { docxOf } from './resume-documents.ts'
+import { toDocx } from './resume-documents.ts'
 import type { Site } from './running-server.ts'
 
 /** Who applies, as the resume says it. */
@@ -30,7 +30,7 @@ export const applyWithResume = async (
 ) => {
   const { form, resume, fields, submit, thanks, values } = applyPage(page)
   const path = join(folder, `${person.first}.docx`)
-  await writeFile(path, docxOf(resumeLines(person)))
+  await writeFile(path, toDocx(resumeLines(person)))
   await dropFile(page, resume, path)
   await form.getByRole('button', { name: 'Fill in from my resume' }).click()
   await form.getByRole('button', { name: 'Show what we found' }).click()

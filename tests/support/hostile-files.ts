@@ -25,18 +25,18 @@ export const workbook = (sheet: string, more: readonly Sheet[] = []): Buffer =>
 
 const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-export const sheetOf = (...rows: readonly (readonly [address: string, text: string])[][]) =>
+export const getSheet = (...rows: readonly (readonly [address: string, text: string])[][]) =>
   `<worksheet><sheetData>${rows
     .map((cells) => `<row>${cells.map(([address, text]) => cell(address, text)).join('')}</row>`)
     .join('')}</sheetData></worksheet>`
 
 /** About a kilobyte that asks for 17 thousand million cells. */
-export const farCell = () => workbook(sheetOf([['XFD1048576', 'x']]))
+export const farCell = () => workbook(getSheet([['XFD1048576', 'x']]))
 
 /** A workbook of so many sheets, none of which the first one needs. */
 export const manySheets = (count: number) =>
   workbook(
-    sheetOf([['A1', 'Name']]),
+    getSheet([['A1', 'Name']]),
     Array.from({ length: count }, (_, place) => ({
       name: `xl/worksheets/sheet${place + 2}.xml`,
       text: '<worksheet><sheetData/></worksheet>',

@@ -50,7 +50,7 @@ export const personCells = (
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-export const csvOf = (rows: readonly (readonly string[])[], heads = importHeads): string =>
+export const toCsv = (rows: readonly (readonly string[])[], heads = importHeads): string =>
   [heads, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')
 
 type Sending = {

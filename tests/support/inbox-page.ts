@@ -11,7 +11,7 @@ export const writeByCall = async (server: Site, count: number, email = 'ines.mor
 }
 
 /** The id of the inquiry of somebody, as those who recruit see it. */
-export const inquiryIdOf = async (server: Site, storage: Record<string, string>, name: string) => {
+export const readInquiryId = async (server: Site, storage: Record<string, string>, name: string) => {
   const { inquiries } = await readAs(server, storage, getInbox, { q: name })
   const inquiry = inquiries.find((one) => one.name === name)
   if (!inquiry) throw new Error(`Nothing came from ${name}`)

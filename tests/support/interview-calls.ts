@@ -5,7 +5,7 @@ import {
   type Interview,
 } from '#api/contracts/recruiting/interview.contract.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { Caller } from './account-calls.ts'
 import type { withApplications } from './application-calls.ts'
 import { post } from './sign-in.ts'
@@ -14,7 +14,7 @@ import { post } from './sign-in.ts'
 export const [monday, tuesday] = ['2026-03-09T16:00:00.000Z', '2026-03-10T17:00:00.000Z']
 
 /** Colleagues who interview: one who recruits, and one who does not. */
-export const [elena, naomi] = [idOf(10), idOf(9)]
+export const [elena, naomi] = [getId(10), getId(9)]
 
 export const proposed = {
   kind: 'Video',
@@ -26,7 +26,7 @@ export const proposed = {
 }
 
 /** Whatever a mail holds for a calendar, line by line, with long lines joined. */
-export const calendarOf = ({ calendar }: Pick<MailMessage, 'calendar'>): string[] =>
+export const getCalendar = ({ calendar }: Pick<MailMessage, 'calendar'>): string[] =>
   (calendar?.text ?? '').replaceAll('\r\n ', '').split('\r\n')
 
 /** The calls around interviews. */

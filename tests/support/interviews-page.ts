@@ -2,8 +2,8 @@ import { linkedInterview } from '#api/contracts/careers/interview-link.contract.
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
 import { daysAfter } from '#api/rules/days.ts'
-import { idOf } from '#server/samples/people.ts'
-import { applicationIdOf } from './applications-page.ts'
+import { getId } from '#server/samples/people.ts'
+import { readApplicationId } from './applications-page.ts'
 import { mailTo } from './data-request-page.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'
@@ -11,7 +11,7 @@ import { callAs, readAs } from './server-call.ts'
 type Storage = Record<string, string>
 
 /** The path, with its secret, of the link to an interview that was mailed to somebody last. */
-export const interviewLinkOf = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
+export const readInterviewLink = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
   /\/interview#[\w-]{43}/.exec(await mailTo(server, email, '/interview#'))?.[0] ?? ''
 
 /** Who is asked, and from which day on there are three times, on as many days. */
@@ -29,15 +29,15 @@ export const nextClock = (): string => {
 
 /** Proposes an interview to a candidate: the id of the application, and the path and secret of the mailed link. */
 export const proposeByCall = async (server: Site, recruiter: Storage, asked: Asked) => {
-  const { name, email, from, people = [idOf(9)], place = 'We phone you.' } = asked
-  const id = await applicationIdOf(server, recruiter, name)
+  const { name, email, from, people = [getId(9)], place = 'We phone you.' } = asked
+  const id = await readApplicationId(server, recruiter, name)
   const { revision } = await readAs(server, recruiter, getApplication, { id })
   const clock = nextClock()
   await callAs(server, recruiter, '/Desk/ProposeInterview', {
     ...{ id, revision, people, place, kind: 'Phone', minutes: 15, zone: 'America/Los_Angeles' },
     times: [0, 1, 2].map((days) => `${daysAfter(from, days)}T${clock}`),
   })
-  const link = await interviewLinkOf(server, email)
+  const link = await readInterviewLink(server, email)
   return { id, link, token: link.split('#')[1] ?? '' }
 }
 

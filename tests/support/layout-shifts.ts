@@ -15,7 +15,7 @@ const watch = () => {
 export const watchShifts = (page: Page) => page.addInitScript(watch)
 
 /** How far the parts of the page that is open have been moved, once what there is has been drawn. */
-export const shiftOf = (page: Page) =>
+export const readShift = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()

@@ -7,7 +7,8 @@ import type { Caller } from './account-calls.ts'
 import { defer } from './deferred.ts'
 
 /** Lets a server listen on a free port, and says where. */
-export const addressOf = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 })
+export const readAddress = (app: FastifyInstance): Promise<string> =>
+  app.listen({ host: '127.0.0.1', port: 0 })
 
 export type Told = { id: string; event: string; news: DeskNews }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { windowOf } from './screens/browser-window.ts'
+import { getWindow } from './screens/browser-window.ts'
 
 /** How wide a page is shown, in pixels, and in which colours. */
 export type Look = { width: number; dark: boolean }
 
 /** Each width in light and in dark colours. */
-export const looksOf = (...widths: number[]): Look[] =>
+export const getLooks = (...widths: number[]): Look[] =>
   widths.flatMap((width) => [false, true].map((dark) => ({ width, dark })))
 
 /** Waits until a page has the width and the colours, has been told so, and no part of it is on its way there any more. */
@@ -20,7 +20,7 @@ const drawnIn = async ({ width, dark }: Look) => {
   while (document.getAnimations().some(isOnItsWay))
 }
 
-const lookOf = (page: Page): Promise<Look> =>
+const readLook = (page: Page): Promise<Look> =>
   page.evaluate(() => ({
     width: innerWidth,
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
@@ -40,8 +40,8 @@ const showIn = async (page: Page, look: Look) => {
 export const inEachLook = async (page: Page, looks: Look[], expectFine: (look: Look) => Promise<void>) => {
   // No look differs from another where nothing is laid out.
   const [first] = looks
-  if (windowOf(page) && first) return expectFine(first)
-  const before = await lookOf(page)
+  if (getWindow(page) && first) return expectFine(first)
+  const before = await readLook(page)
   for (const look of looks) {
     await showIn(page, look)
     try {

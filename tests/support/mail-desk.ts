@@ -17,7 +17,7 @@ export const bringMail = async ({ url }: Site, content: Buffer) => {
 }
 
 /** The id of the mail with a subject that belongs to no inquiry, as those who recruit see it. */
-export const mailIdOf = async (server: Site, storage: Record<string, string>, subject: string) => {
+export const readMailId = async (server: Site, storage: Record<string, string>, subject: string) => {
   const { mails } = await readAs(server, storage, getMail)
   const found = mails.find((one) => one.subject === subject)
   if (!found) throw new Error(`There is no mail ${subject}`)
@@ -28,6 +28,6 @@ export const mailIdOf = async (server: Site, storage: Record<string, string>, su
 export const fileNewMail = async (server: Site, storage: Record<string, string>, inquiryId: string) => {
   const subject = `Mail ${crypto.randomUUID()}`
   await bringMail(server, writtenMail({ subject, from: 'somebody@example.com', text: subject }))
-  const id = await mailIdOf(server, storage, subject)
+  const id = await readMailId(server, storage, subject)
   await callAs(server, storage, '/Desk/StepMail', { id, revision: 0, step: 'file', inquiryId })
 }

@@ -29,7 +29,7 @@ export const writtenMail = ({
   )
 
 /** What a mail server writes about a mail that it could not deliver. */
-export const bounceOf = (messageId: string, { action = 'failed', status = '5.1.1' } = {}): Buffer =>
+export const getBounce = (messageId: string, { action = 'failed', status = '5.1.1' } = {}): Buffer =>
   rawMail(`Return-Path: <>
 From: Mail Delivery System <MAILER-DAEMON@mx.example.com>
 To: desk@skagit.example

@@ -5,7 +5,7 @@ export type Part = { name: string; value: string | Buffer; filename?: string; ty
 
 export const boundary = '----skagit-test-boundary'
 
-const headOf = ({ name, filename, type }: Part) =>
+const getHead = ({ name, filename, type }: Part) =>
   [
     `--${boundary}`,
     `Content-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}`,
@@ -17,7 +17,7 @@ const headOf = ({ name, filename, type }: Part) =>
 /** The bytes of a multipart form, as a browser writes them. */
 export const encodeForm = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
-    ...parts.flatMap((part) => [Buffer.from(headOf(part)), Buffer.from(part.value), Buffer.from('\r\n')]),
+    ...parts.flatMap((part) => [Buffer.from(getHead(part)), Buffer.from(part.value), Buffer.from('\r\n')]),
     Buffer.from(`--${boundary}--\r\n`),
   ])
 

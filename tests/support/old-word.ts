@@ -28,7 +28,7 @@ const entry = (
 }
 
 /** A compound file with two streams: its table of sectors, its directory, then one stream after the other. */
-const compoundOf = ([oneName, one]: [string, Buffer], [otherName, other]: [string, Buffer]): Buffer => {
+const getCompound = ([oneName, one]: [string, Buffer], [otherName, other]: [string, Buffer]): Buffer => {
   const [ones, others] = [one.length / sectorBytes, other.length / sectorBytes]
   const header = Buffer.alloc(sectorBytes)
   header.write('d0cf11e0a1b11ae1', 0, 'hex')
@@ -74,7 +74,7 @@ const headBytes = 0x400
  * A binary document of Word 97 to 2003: a file information block, the text in two pieces (one letter a byte, then two bytes a
  * letter), and the table of these pieces.
  */
-export const oldWordOf = (narrow: string, wide: string): Buffer => {
+export const getOldWord = (narrow: string, wide: string): Buffer => {
   const head = Buffer.alloc(headBytes)
   for (const [at, value] of [
     [0, 0xa5ec],
@@ -101,5 +101,5 @@ export const oldWordOf = (narrow: string, wide: string): Buffer => {
   head.writeUInt32LE(0, 0x1a2)
   head.writeUInt32LE(pieces.length, 0x1a6)
   const text = Buffer.concat([head, narrowBytes, Buffer.from(wide, 'utf16le')])
-  return compoundOf(['WordDocument', padded(text)], ['1Table', padded(pieces)])
+  return getCompound(['WordDocument', padded(text)], ['1Table', padded(pieces)])
 }

@@ -27,7 +27,7 @@ import {
 import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import {
   assignments,
@@ -51,7 +51,7 @@ export const longAgo = new Date('2019-05-06T08:00:00.000Z')
 /** Short enough ago that it asks for applications, hours and receipts. */
 export const lately = new Date('2026-01-12T08:00:00.000Z')
 
-const partner = idOf(21)
+const partner = getId(21)
 
 type Store = { tx: Transaction; kept: TestFiles }
 
@@ -95,11 +95,11 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
   await tx.insert(registrationTokens).values({ tokenHash: randomUUID(), email, expiresAt: testTime })
   const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.email, email.toLowerCase()))
   if (!inquiry) throw new Error('Nothing was sent.')
-  const event = { inquiryId: inquiry.id, position: 0, at: lately, byId: idOf(10), toId: null }
+  const event = { inquiryId: inquiry.id, position: 0, at: lately, byId: getId(10), toId: null }
   const answer = { ...event, action: 'answer' as const, text: `Hello ${name}` }
   const { id: answerId } = await insertRow(tx, inquiryEvents, answer)
   await tx.insert(inquiryAnswers).values({ id: answerId, sendAt: lately, state: 'sent' })
-  const draft = { inquiryId: inquiry.id, personId: idOf(10), text: `Dear ${name}`, savedAt: lately }
+  const draft = { inquiryId: inquiry.id, personId: getId(10), text: `Dear ${name}`, savedAt: lately }
   await tx.insert(answerDrafts).values(draft)
   await addMails(tx, { email, name, inquiryId: inquiry.id }, (file) => addFile(store, file))
 }

@@ -35,7 +35,7 @@ const launchIn = async (folder: string, program: string | undefined) => {
   }
 }
 
-const processIdOf = async (browser: Browser) => {
+const readProcessId = async (browser: Browser) => {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
@@ -53,7 +53,7 @@ const killGroup = (id: number | undefined) => {
 
 const start = async (program: string | undefined) => {
   const browser = await launchIn(dataRoot(), program)
-  const id = await processIdOf(browser)
+  const id = await readProcessId(browser)
   return {
     ...openVisits(browser),
     isOpen: () => browser.isConnected(),

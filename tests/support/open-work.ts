@@ -3,7 +3,7 @@ import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { testTime } from './test-app.ts'
 
@@ -112,7 +112,7 @@ const addDrafts = async (tx: Transaction, id: string) => {
 /** Gives Tomás Rivera something of everything that can be open, and his report Naomi Feldman what waits for him. */
 export const addOpenWork = (database: Database) =>
   database.write(async (tx) => {
-    const [tomas, naomi] = [idOf(3), idOf(9)]
+    const [tomas, naomi] = [getId(3), getId(9)]
     await tx.insert(clients).values({ id: clientId, createdAt, pro_name: 'Contoso' })
     await addDrafts(tx, tomas)
     await tx

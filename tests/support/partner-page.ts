@@ -8,7 +8,7 @@ import { callAs, readAs } from './server-call.ts'
 export const decisionSection = (page: Page) => page.getByRole('region', { name: 'Decision' })
 
 /** A company that registers; each count has a number of its own. */
-export const companyOf = (count: number) => ({
+export const getCompany = (count: number) => ({
   company: `Orca ${letters(count)}`,
   firstName: 'Léa',
   lastName: 'Tremblay',
@@ -21,10 +21,10 @@ export const companyOf = (count: number) => ({
 
 /** Registers a company, as its page does. */
 export const registerByCall = (server: Site, count: number) =>
-  callAs(server, {}, '/CRM/PartnerSignUp', companyOf(count))
+  callAs(server, {}, '/CRM/PartnerSignUp', getCompany(count))
 
 /** The id of the partner with a number, as those who recruit see it. */
-export const partnerIdOf = async (server: Site, storage: Record<string, string>, phoneNo: string) => {
+export const readPartnerId = async (server: Site, storage: Record<string, string>, phoneNo: string) => {
   const partners = await readAs(server, storage, getPartners)
   const found = partners.find((one) => one.phoneNo === phoneNo)
   if (!found) throw new Error(`Nobody registered with ${phoneNo}`)

@@ -1,14 +1,14 @@
 import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
 import { getPlacingClients } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { getPlacements } from '#api/contracts/staffing/placement.contract.ts'
-import { applicationIdOf, applyByCall } from './applications-page.ts'
+import { applyByCall, readApplicationId } from './applications-page.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'
 
 type Storage = Record<string, string>
 
 /** The placement of somebody that waits for HR, as HR sees it. */
-export const placementOf = async (server: Site, hr: Storage, name: string) => {
+export const readPlacement = async (server: Site, hr: Storage, name: string) => {
   const found = await readAs(server, hr, getPlacements)
   const one = found.find(({ candidate, status }) => candidate === name && status === 'Waiting')
   if (!one) throw new Error(`${name} does not wait for HR`)
@@ -17,14 +17,14 @@ export const placementOf = async (server: Site, hr: Storage, name: string) => {
 
 /** Gives the placement of somebody back. */
 export const giveBackByCall = async (server: Site, hr: Storage, name: string): Promise<void> => {
-  const { id } = await placementOf(server, hr, name)
+  const { id } = await readPlacement(server, hr, name)
   await callAs(server, hr, '/Admin/GiveBackPlacement', { id, revision: 0, reason: 'No contract yet.' })
 }
 
 /** Applies, and is placed by those who recruit; each count is somebody else, whose name is given back. */
 export const placeByCall = async (server: Site, recruiter: Storage, count: number): Promise<string> => {
   const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
-  const id = await applicationIdOf(server, recruiter, name)
+  const id = await readApplicationId(server, recruiter, name)
   const seen = async () => {
     const { revision } = await readAs(server, recruiter, getApplication, { id })
     return [{ id, revision }]

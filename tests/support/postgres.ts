@@ -14,7 +14,7 @@ const onServer = async (url: string, work: (client: pg.Client) => Promise<unknow
 }
 
 /** The address of another database on the same server. */
-export const addressOf = (url: string, name: string): string => {
+export const getAddress = (url: string, name: string): string => {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

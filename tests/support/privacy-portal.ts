@@ -8,7 +8,7 @@ import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import type { Owner } from './one-of-everything.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
@@ -17,17 +17,17 @@ import { testTime } from './test-app.ts'
 import { createTestFiles, type StoreKind, type TestFiles } from './test-files.ts'
 
 /** An administrator. */
-export const hana = idOf(5)
+export const hana = getId(5)
 
 export const naomi: Owner = {
-  id: idOf(9),
+  id: getId(9),
   email: 'naomi.feldman@skagit.example.com',
   phone: '+13605550109',
   name: 'Naomi',
 }
 
 export const lucas: Owner = {
-  id: idOf(7),
+  id: getId(7),
   email: 'lucas.moreau@skagit.example.com',
   phone: '+13605550107',
   name: 'Lucas',
@@ -114,7 +114,7 @@ export const refused = (answer: { statusCode: number; json: () => { code?: strin
 ]
 
 /** All rows of tables as texts, in an order of their own. */
-export const rowsOf = async ({ reader }: Database, tables: readonly PgTable[]): Promise<string[][]> => {
+export const readRows = async ({ reader }: Database, tables: readonly PgTable[]): Promise<string[][]> => {
   const all: string[][] = []
   for (const table of tables) {
     const rows = await reader.select().from<PgTable>(table)

@@ -16,7 +16,7 @@ const modeOfRun = modes.find((mode) => mode === process.env.REPEAT_WRITES)
 const passing = ['sessions', 'form_hits']
 
 /** A sum of every row of every table, but for refusals, which the audit is told of after their answer. */
-export const stateOf = async ({ reader }: Pick<Database, 'reader'>): Promise<Record<string, string>> => {
+export const readState = async ({ reader }: Pick<Database, 'reader'>): Promise<Record<string, string>> => {
   const tables = await reader
     .select({ name: sql<string>`table_name` })
     .from(sql`information_schema.tables`)
@@ -35,13 +35,13 @@ export const stateOf = async ({ reader }: Pick<Database, 'reader'>): Promise<Rec
   return state
 }
 
-const keyOf = ({ headers = {} }: InjectOptions) =>
+const getKey = ({ headers = {} }: InjectOptions) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
 
-const pathOf = ({ url }: InjectOptions) => String(url).replace(/\?.*$/, '')
+const getPath = ({ url }: InjectOptions) => String(url).replace(/\?.*$/, '')
 
 /** Whether it is a call that takes no key, which its test sent one with all the same. */
-const takesNone = (request: InjectOptions) => pathOf(request) in withoutKey
+const takesNone = (request: InjectOptions) => getPath(request) in withoutKey
 
 /** The database keeps the answer of a write, and the order of its names as it likes. */
 const told = ({ statusCode, headers, body }: LightMyRequestResponse) =>
@@ -75,11 +75,11 @@ export const repeatWrites = (
     const first = await once(request)
     if (first.statusCode !== 200) return first
     const [others, meanwhile] = [begun, running]
-    const before = await stateOf(database)
+    const before = await readState(database)
     const second = await once(request)
     if (told(first) !== told(second))
       refuse('is answered otherwise again', request, told(first), told(second))
-    const after = await stateOf(database)
+    const after = await readState(database)
     // Where a test sends something else meanwhile, what changes may come from that.
     const isAlone = meanwhile === 0 && running === 0 && begun === others + 1
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
@@ -100,7 +100,7 @@ export const repeatWrites = (
   const inject = (request?: InjectOptions | string) => {
     if (request === undefined) return send()
     if (typeof request === 'string') return once(request)
-    if (request.method !== 'POST' || keyOf(request) === undefined || takesNone(request)) return once(request)
+    if (request.method !== 'POST' || getKey(request) === undefined || takesNone(request)) return once(request)
     return mode === 'at-once' ? atOnce(request) : again(request)
   }
   return Object.assign(app, { inject })

@@ -10,7 +10,7 @@ const stream = (content: Buffer, more = '') =>
     Buffer.from('\nendstream'),
   ])
 
-const linesOf = (lines: readonly string[]) =>
+const formatLines = (lines: readonly string[]) =>
   Buffer.from(
     `BT /F1 12 Tf 60 780 Td 18 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`,
     'latin1',
@@ -19,11 +19,11 @@ const linesOf = (lines: readonly string[]) =>
 type Pdf = { catalog?: string; trailer?: string; content?: Buffer; page?: string }
 
 /** A PDF with a page for each of the given lines; `content` is the stream of the only page instead. */
-export const pdfOf = (
+export const toPdf = (
   pages: readonly (readonly string[])[],
   { catalog = '', trailer = '', content, page = '' }: Pdf = {},
 ): Buffer => {
-  const contents = content ? [content] : pages.map((lines) => stream(linesOf(lines)))
+  const contents = content ? [content] : pages.map((lines) => stream(formatLines(lines)))
   const kids = contents.map((_, place) => `${4 + 2 * place} 0 R`).join(' ')
   const objects: Buffer[] = [
     Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalog}>>`),
@@ -55,11 +55,11 @@ export const pdfOf = (
 export const protectedPdf = (): Buffer => {
   const sum = 'a1'.repeat(32)
   const trailer = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${sum}> /U <${sum}> >> /ID [<00><00>] `
-  return pdfOf([['Secret']], { trailer })
+  return toPdf([['Secret']], { trailer })
 }
 
 /** A PDF whose page is a picture, as a scanner makes it. */
-export const scannedPdf = (): Buffer => pdfOf([], { content: stream(Buffer.from('0 0 200 200 re f')) })
+export const scannedPdf = (): Buffer => toPdf([], { content: stream(Buffer.from('0 0 200 200 re f')) })
 
 const packedSpaces = (mebibytes: number): Buffer => {
   const one = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
@@ -69,7 +69,7 @@ const packedSpaces = (mebibytes: number): Buffer => {
 /** A PDF of about a megabyte whose page is a thousand times as long. */
 export const inflatingPdf = (): Buffer => {
   const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), packedSpaces(1500)])
-  return pdfOf([], { content: stream(packed, '/Filter /FlateDecode ') })
+  return toPdf([], { content: stream(packed, '/Filter /FlateDecode ') })
 }
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -84,7 +84,7 @@ const paragraphs = (lines: readonly string[]) =>
   lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')
 
 /** A DOCX document; `head` stands above each of its pages, `more` at the end of its body, `links` are what that points to. */
-export const docxOf = (lines: readonly string[], { head = '', more = '', links = '' } = {}): Buffer =>
+export const toDocx = (lines: readonly string[], { head = '', more = '', links = '' } = {}): Buffer =>
   zip(
     { name: '[Content_Types].xml', text: types, packed: true },
     {
@@ -111,10 +111,10 @@ export const docxOf = (lines: readonly string[], { head = '', more = '', links =
 
 /** A DOCX document of a kilobyte for each megabyte of its text. */
 export const inflatingDocx = (): Buffer =>
-  docxOf([], { more: `<w:p><w:r><w:t>${' '.repeat(64 * 1024 * 1024)}</w:t></w:r></w:p>` })
+  toDocx([], { more: `<w:p><w:r><w:t>${' '.repeat(64 * 1024 * 1024)}</w:t></w:r></w:p>` })
 
 /** An ODT document. */
-export const odtOf = (lines: readonly string[], manifest = '<manifest/>'): Buffer =>
+export const getOdt = (lines: readonly string[], manifest = '<manifest/>'): Buffer =>
   zip(
     { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text' },
     {
@@ -135,7 +135,7 @@ const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
 
 /** A DOCX document with links of all kinds, a picture elsewhere and markup as text; a heading, a list and a table besides. */
 export const hostileDocx = (): Buffer =>
-  docxOf(['&lt;script&gt;alert(1)&lt;/script&gt;'], {
+  toDocx(['&lt;script&gt;alert(1)&lt;/script&gt;'], {
     head: 'ana@example.com',
     links: [
       linkTo('bad', 'hyperlink', 'javascript:alert(1)'),

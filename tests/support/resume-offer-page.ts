@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { applyPage } from './apply-page.ts'
-import { docxOf, pdfOf, protectedPdf } from './resume-documents.ts'
+import { protectedPdf, toDocx, toPdf } from './resume-documents.ts'
 
 /** A resume with a name, an address, a phone number, a profile and two skills. */
 export const graceLines = [
@@ -14,9 +14,9 @@ export const graceLines = [
 export const unreadableResumes = () =>
   [
     ['secret.pdf', protectedPdf(), 'This file is password-protected, so we cannot read it.'],
-    ['scan.pdf', pdfOf([[]]), 'This file contains no text that we can read.'],
+    ['scan.pdf', toPdf([[]]), 'This file contains no text that we can read.'],
     ['broken.pdf', Buffer.from('%PDF-1.7 and no more'), 'We cannot read this file.'],
-    ['nobody.docx', docxOf(['To whom it may concern']), 'We found no name or address in this file.'],
+    ['nobody.docx', toDocx(['To whom it may concern']), 'We found no name or address in this file.'],
   ] as const
 
 /** Name or text of the focused element. Runs in a page. */

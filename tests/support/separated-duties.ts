@@ -2,7 +2,7 @@ import type { Role } from '#api/contracts/account/session.contract.ts'
 import { personForm } from '#api/contracts/people/people.contract.ts'
 import { claimHistory, claims } from '#server/money/schema/claims.ts'
 import { personRoles } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls, type Caller } from './account-calls.ts'
 import { clientCalls } from './client-calls.ts'
@@ -32,10 +32,10 @@ export const everyCaller: readonly As[] = [
   'finance',
 ]
 
-export const maren = idOf(1)
+export const maren = getId(1)
 
 /** Whose records those of another are. */
-export const other = idOf(9)
+export const other = getId(9)
 
 export const roles: readonly [place: number, role: Role][] = [
   [1, 'administrator'],
@@ -45,7 +45,7 @@ export const roles: readonly [place: number, role: Role][] = [
   [callers.finance, 'finance'],
 ]
 
-const phoneOf = (place: number) => `+136055501${String(place).padStart(2, '0')}`
+const getPhone = (place: number) => `+136055501${String(place).padStart(2, '0')}`
 
 let places = 0
 
@@ -63,7 +63,7 @@ export const setRoles = (given: typeof roles) =>
     await tx.delete(personRoles)
     await tx
       .insert(personRoles)
-      .values(given.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: testTime })))
+      .values(given.map(([place, role]) => ({ personId: getId(place), role, grantedAt: testTime })))
   })
 
 beforeEach(() => setRoles(roles))
@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 export const enter = async (place: number): Promise<Caller> =>
-  bearer(await signIn(portal.app, portal.mailbox, phoneOf(place)))
+  bearer(await signIn(portal.app, portal.mailbox, getPhone(place)))
 
 /** Reads past all access. */
 export const asFounder = async (): Promise<Caller> => {
@@ -91,7 +91,7 @@ export const send = ({ caller }: Pick<Call, 'caller'>, path: string, body: objec
   })
 
 /** A record as it stands. */
-export const recordOf = async (subject: string) => accounts.person(await asFounder(), subject)
+export const readRecord = async (subject: string) => accounts.person(await asFounder(), subject)
 
 export const addSheet = (subject: string, more: Partial<typeof timeSheets.$inferInsert> = {}) =>
   portal.database.write(async (tx) => {
@@ -127,8 +127,8 @@ export const addClaim = (
 
 export const payment = { paidOn: '2026-03-02', method: 'Payroll', reference: 'March' }
 
-export const changeOf = async (call: Call, changes: object) => {
-  const record = await recordOf(call.subject)
+export const readChange = async (call: Call, changes: object) => {
+  const record = await readRecord(call.subject)
   const before = personForm.parse({ ...record, managerId: record.manager?.id ?? '' })
   const body = { ...before, ...changes, id: call.subject, revision: record.revision }
   return send(call, '/Admin/ChangePerson', body)

@@ -12,7 +12,7 @@ export const movableClock = { NODE_OPTIONS: `--import ${script}` }
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The clock of such a server. It goes on from where it was moved to, also by another test that the server is shared with. */
-export const clockOf = (server: Pick<Site, 'dataDir'>) => {
+export const readClock = (server: Pick<Site, 'dataDir'>) => {
   // A server is not started yet where a test file names its clock.
   const file = () => join(server.dataDir, 'days-ahead')
   const aheadMs = (): number => {

@@ -91,7 +91,7 @@ export const withDataDirectory = (create: () => Promise<string> = createDataDire
 }
 
 /** What a server says at its start that has no administrator, and `more` after it. */
-export const startOf = (address: string, more = ''): RegExp =>
+export const getStart = (address: string, more = ''): RegExp =>
   new RegExp(
     `^The portal is ready at ${address}\n` +
       'No administrator yet\\. Open this address within 30 minutes to become the first: ' +

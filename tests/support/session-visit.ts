@@ -46,7 +46,7 @@ export const openMenu = async (page: Page) => {
 }
 
 /** The links of the header's menu, once it greets somebody by this name. */
-export const menuOf = async (page: Page, name: string) => {
+export const readMenu = async (page: Page, name: string) => {
   const menu = await openMenu(page)
   await menu.getByText(`Hello, ${name}`, { exact: true }).waitFor()
   return menu.getByRole('link').allTextContents()

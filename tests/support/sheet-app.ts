@@ -11,13 +11,13 @@ const [cascadia, northgate, union] = sampleClients
 /** Two clients of Naomi Feldman, of whom the second ended, and one that is not hers. */
 export const clientIds = { own: cascadia.id, ended: northgate.id, foreign: union.id }
 
-const idOf = (phone: string) => sampleEmployees.find((one) => one.phone === phone)?.id ?? ''
+const getId = (phone: string) => sampleEmployees.find((one) => one.phone === phone)?.id ?? ''
 
 /** Ids of the people that tests sign in as. */
 export const personIds = {
-  employee: idOf(phones.employee),
-  manager: idOf(phones.manager),
-  hr: idOf(phones.hr),
+  employee: getId(phones.employee),
+  manager: getId(phones.manager),
+  hr: getId(phones.hr),
 }
 
 /** A sheet of one week with an exact eighth of an hour, as the page sends it. */

@@ -12,11 +12,11 @@ export const noMessages: ShownMessages = { fields: {}, alone: [] }
  */
 export const shownMessages = (form: Locator): Promise<ShownMessages> =>
   form.evaluate((root) => {
-    const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
+    const formatText = (id: string) => document.getElementById(id)?.textContent ?? ''
     const idsIn = (element: Element, name: string) =>
       (element.getAttribute(name) ?? '').split(' ').filter(Boolean)
-    const nameOf = (field: Element) => {
-      const labels = idsIn(field, 'aria-labelledby').map(textOf)
+    const getName = (field: Element) => {
+      const labels = idsIn(field, 'aria-labelledby').map(formatText)
       const label = root.querySelector(`label[for="${CSS.escape(field.id)}"]`)
       return field.getAttribute('aria-label') ?? labels[0] ?? label?.textContent ?? ''
     }
@@ -25,7 +25,7 @@ export const shownMessages = (form: Locator): Promise<ShownMessages> =>
     for (const field of root.querySelectorAll('[aria-invalid="true"]')) {
       const errors = idsIn(field, 'aria-describedby').filter((id) => id.endsWith('-error'))
       for (const id of errors) read.add(id)
-      fields[nameOf(field)] = errors.map(textOf).join(' ')
+      fields[getName(field)] = errors.map(formatText).join(' ')
     }
     const alone = [...root.querySelectorAll('[id$="-error"], [role="alert"]')]
       .filter(({ id, textContent }) => !read.has(id) && textContent !== '')

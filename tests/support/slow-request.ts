@@ -24,7 +24,7 @@ const readAnswer = async (response: IncomingMessage): Promise<Answered> => {
 }
 
 /** What a request is answered with. */
-export const answerOf = async (sent: ClientRequest) => {
+export const waitForAnswer = async (sent: ClientRequest) => {
   const [response] = await once(sent, 'response')
   return readAnswer(response)
 }
@@ -33,7 +33,7 @@ export const answerOf = async (sent: ClientRequest) => {
 export const beginUpload = (address: string, bytes: number, token: string, key?: string): SlowUpload => {
   const headers = { ...uploadHeaders(key, token), 'content-length': bytes, expect: '100-continue' }
   const sent = request(`${address}${submitPath}`, { method: 'POST', headers })
-  const answer = answerOf(sent)
+  const answer = waitForAnswer(sent)
   answer.catch(() => {})
   sent.on('error', () => {})
   sent.flushHeaders()

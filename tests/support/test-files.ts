@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Engine } from '#server/platform/db/database.ts'
 import type { FreeBytes } from '#server/platform/db/storage.ts'
 import { type BucketLimits, type BucketSettings, openBucket } from '#server/platform/files/bucket.ts'
-import { createBucketStore, keyOf } from '#server/platform/files/bucket-store.ts'
+import { createBucketStore, getKey } from '#server/platform/files/bucket-store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { createFolderStore, markerOf } from '#server/platform/files/folder-store.ts'
+import { createFolderStore, getMarker } from '#server/platform/files/folder-store.ts'
 import { describeMarked } from './marked.ts'
 import { testEngines } from './test-engines.ts'
 
@@ -28,7 +28,7 @@ export const onEachStore = describeMarked.each(storeKinds)
 export const describeOnStore = storeUrl ? describeMarked : describe.skip
 
 /** The store for tests that run on every engine, so that they run on every store as well. */
-export const storeOf = (engine: Engine): StoreKind =>
+export const getStore = (engine: Engine): StoreKind =>
   engine === 'postgres' && storeUrl ? 'bucket' : 'folder'
 
 /** Files that are sent, in a place of their own. */
@@ -61,7 +61,7 @@ export const inFolder = (directory: string): TestFiles => {
     },
     remove: async () => {
       await rm(directory, { recursive: true })
-      await rm(markerOf(directory), { force: true })
+      await rm(getMarker(directory), { force: true })
     },
   }
 }
@@ -101,12 +101,12 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
   const bucket = await openBucket(settings)
   const kept = async () => {
     const found: string[] = []
-    for await (const { key } of bucket.list(keyOf(''))) found.push(key.slice(keyOf('').length))
+    for await (const { key } of bucket.list(getKey(''))) found.push(key.slice(getKey('').length))
     return found
   }
   const arriving = () => readdir(directory).catch(() => [])
   const empty = async () => {
-    for (const name of await kept()) await bucket.remove(keyOf(name))
+    for (const name of await kept()) await bucket.remove(getKey(name))
     for (const name of await arriving()) await rm(join(directory, name))
   }
   return {
@@ -118,11 +118,11 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
     withRoom: (freeBytes) => createBucketStore(settings, directory, { freeBytes }),
     names: async () => [...(await kept()), ...(await arriving())].sort(),
     read: async (name) => {
-      const found = await bucket.get(keyOf(name))
+      const found = await bucket.get(getKey(name))
       if (!found) throw new Error(`There is no file ${name}.`)
       return buffer(found.content)
     },
-    put: (name, content) => bucket.putText(keyOf(name), content),
+    put: (name, content) => bucket.putText(getKey(name), content),
     empty,
     remove: async () => {
       await empty()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /** The toasts that are shown now. */
-export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+export const getToasts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
 
 /** The line in which the page repeats what a toast said of a form that is closed. */
 export const repeated = (page: Page, said: string) => page.getByRole('paragraph').filter({ hasText: said })

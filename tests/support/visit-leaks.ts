@@ -9,7 +9,7 @@ type Leak = {
 }
 
 /** What the site answers to a request of a page. */
-export const textOf = (page: Page, path: string) =>
+export const readText = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const answer = await fetch(address).catch(() => null)
     return answer ? answer.text() : 'no answer'
@@ -62,11 +62,11 @@ export const leaks: Record<string, Leak> = {
   },
   'a route of the page': {
     plant: (page) => page.route('**/text', (route) => route.fulfill({ body: 'planted' })),
-    look: (page) => textOf(page, '/text'),
+    look: (page) => readText(page, '/text'),
   },
   'a route of the profile': {
     plant: (page) => page.context().route('**/text', (route) => route.fulfill({ body: 'planted' })),
-    look: (page) => textOf(page, '/text'),
+    look: (page) => readText(page, '/text'),
   },
   'the size of the window': {
     plant: (page) => page.setViewportSize({ width: 500, height: 400 }),
@@ -121,12 +121,12 @@ export const leaks: Record<string, Leak> = {
   },
   'a header of every request': {
     plant: (page) => page.setExtraHTTPHeaders({ 'x-planted': 'left' }),
-    look: (page) => textOf(page, '/header'),
+    look: (page) => readText(page, '/header'),
     isLasting: true,
   },
   'a header of every request of the profile': {
     plant: (page) => page.context().setExtraHTTPHeaders({ 'x-planted': 'left' }),
-    look: (page) => textOf(page, '/header'),
+    look: (page) => readText(page, '/header'),
     isLasting: true,
   },
   'another place': {
@@ -140,7 +140,7 @@ export const leaks: Record<string, Leak> = {
   },
   'a lost connection': {
     plant: (page) => page.context().setOffline(true),
-    look: (page) => textOf(page, '/text'),
+    look: (page) => readText(page, '/text'),
   },
   'a second page': {
     plant: async (page) => (await page.context().newPage()).goto('/'),

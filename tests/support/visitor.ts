@@ -29,10 +29,10 @@ export const isUnusual = ({ scripts, withoutPolicy }: Visitor) =>
   scripts !== undefined || withoutPolicy !== undefined
 
 /** How large a visitor's window is. */
-export const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height })
+export const getViewport = ({ width = 1440, height = 900 }: Visitor) => ({ width, height })
 
 /** What a visitor's system asks of pages. */
-export const mediaOf = ({ dark, motion }: Visitor) =>
+export const getMedia = ({ dark, motion }: Visitor) =>
   ({
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -47,8 +47,8 @@ export const areAlike = (one: Visitor, other: Visitor) => {
 /** The browser profile of a visitor. */
 export const contextOptions = (visitor: Visitor): BrowserContextOptions => ({
   baseURL: visitor.url,
-  viewport: viewportOf(visitor),
-  ...mediaOf(visitor),
+  viewport: getViewport(visitor),
+  ...getMedia(visitor),
   hasTouch: visitor.touch ?? false,
   locale: visitor.locale ?? 'en-US',
   timezoneId: visitor.timezone ?? 'America/Los_Angeles',

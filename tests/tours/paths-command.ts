@@ -41,7 +41,7 @@ const listCharts = ({ models, print }: Tools) => {
   print('\nnpm run paths -- <chart> walks one in Chromium.')
 }
 
-const messageOf = (failure: unknown) =>
+const getMessage = (failure: unknown) =>
   stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure))
 
 /** Starts the server that a model wants and a browser, and ends both after the work. */
@@ -76,7 +76,7 @@ const walkModel = async (model: BrowserModel, print: Tools['print']): Promise<bo
       print(`  ✓ ${name}`)
     } catch (failure) {
       failed += 1
-      print(`  ✗ ${name}\n    ${messageOf(failure).replaceAll('\n', '\n    ')}`)
+      print(`  ✗ ${name}\n    ${getMessage(failure).replaceAll('\n', '\n    ')}`)
     }
   }
   print(`${model.name} (${model.machine.id}): ${tours.length} ${tours.length === 1 ? 'tour' : 'tours'}`)

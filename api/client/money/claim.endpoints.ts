@@ -13,11 +13,11 @@ import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
 import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
 
 const list = { type: 'Claim', id: 'LIST' } as const
-const tagOf = (id: string) => ({ type: 'Claim', id }) as const
+const getTag = (id: string) => ({ type: 'Claim', id }) as const
 
 /** Also after a refusal: the claim is not as it was shown. */
 const changed = {
-  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, getTag(body.id)],
 }
 
 /** The calls around expense claims. */
@@ -27,7 +27,7 @@ const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpo
     findExpenses: build.query({ ...fromContract(findExpenses), providesTags: [list] }),
     getExpense: build.query({
       ...fromContract(getExpense),
-      providesTags: (_claim, _error, { id }) => [tagOf(id)],
+      providesTags: (_claim, _error, { id }) => [getTag(id)],
     }),
     findReceipt: build.query({ ...fromContract(findReceipt), providesTags: [list] }),
     getReceipt: build.query({ ...fromContract(getReceipt), keepUnusedDataFor: 0 }),

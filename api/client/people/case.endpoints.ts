@@ -10,7 +10,7 @@ import {
 } from '#api/contracts/people/case.contract.ts'
 
 const list = { type: 'Case', id: 'LIST' } as const
-const tagOf = (id: string) => ({ type: 'Case', id }) as const
+const getTag = (id: string) => ({ type: 'Case', id }) as const
 
 /** The calls around support cases. */
 const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
@@ -19,14 +19,14 @@ const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoin
     findCases: build.query({ ...fromContract(findCases), providesTags: [list] }),
     getCase: build.query({
       ...fromContract(getCase),
-      providesTags: (_case, _error, { id }) => [tagOf(id)],
+      providesTags: (_case, _error, { id }) => [getTag(id)],
     }),
     getCaseAttachment: build.query({ ...fromContract(getCaseAttachment), keepUnusedDataFor: 0 }),
     addCase: build.mutation({ ...fromContract(addCase), invalidatesTags: [list] }),
     addCaseReply: build.mutation({
       ...fromContract(addCaseReply),
       // Also after a refusal: the case is not as it was shown.
-      invalidatesTags: (_case, _error, { body }) => [list, tagOf(body.id)],
+      invalidatesTags: (_case, _error, { body }) => [list, getTag(body.id)],
     }),
   }),
 })

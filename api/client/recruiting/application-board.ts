@@ -56,11 +56,11 @@ export const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Out
 }
 
 /** All cards of a board. */
-export const cardsOf = ({ columns }: ApplicationBoard) => columns.flatMap(({ cards }) => cards)
+export const findCards = ({ columns }: ApplicationBoard) => columns.flatMap(({ cards }) => cards)
 
 /** The cards of a board with these ids. */
 export const cardsOn = (board: ApplicationBoard, ids: readonly string[]) =>
-  cardsOf(board).filter(({ id }) => ids.includes(id))
+  findCards(board).filter(({ id }) => ids.includes(id))
 
 /** Cards that are placed from here, as they were seen before; null until the server has answered. */
 export type Placing = {
@@ -89,7 +89,7 @@ export const withPlaced = (
   board: ApplicationBoard,
   place: (card: Application) => Application,
 ): ApplicationBoard => {
-  const behind = cardsOf(board).filter((card) => place(card) !== card)
+  const behind = findCards(board).filter((card) => place(card) !== card)
   const ids = behind.map(({ id }) => id)
   return behind.length === 0 ? board : withCards(without(board, ids), behind.map(place))
 }

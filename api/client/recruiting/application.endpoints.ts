@@ -36,11 +36,11 @@ import {
 
 const list = { type: 'Application', id: 'LIST' } as const
 
-const tagOf = (id: string) => ({ type: 'Application', id }) as const
+const getTag = (id: string) => ({ type: 'Application', id }) as const
 
 /** Also after a refusal: the application is not as it was shown. */
 const changedOne = {
-  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, getTag(body.id)],
 }
 
 type BulkActionsBar = { body: { applications: readonly { id: string }[] } }
@@ -48,7 +48,7 @@ type BulkActionsBar = { body: { applications: readonly { id: string }[] } }
 const changedAll = {
   invalidatesTags: (_: unknown, __: unknown, { body }: BulkActionsBar) => [
     list,
-    ...body.applications.map(({ id }) => tagOf(id)),
+    ...body.applications.map(({ id }) => getTag(id)),
   ],
 }
 
@@ -63,7 +63,7 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
       ...fromContract(getApplication),
       // What was asked for before a step is answered with what stood before it.
       merge: (shown, answer) => (answer.revision < shown.revision ? shown : answer),
-      providesTags: (_application, _error, { id }) => [tagOf(id)],
+      providesTags: (_application, _error, { id }) => [getTag(id)],
     }),
     getApplicationResume: build.query(fromContract(getApplicationResume)),
     getApplicationPage: build.query({ ...fromContract(getApplicationPage), keepUnusedDataFor: 0 }),

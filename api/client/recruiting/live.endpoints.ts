@@ -44,14 +44,14 @@ const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoin
   }),
 })
 
-const shownOf = ({ topic, id }: DeskChange) => {
+const getAffectedTags = ({ topic, id }: DeskChange) => {
   const known = deskTopics.find((one) => one === topic)
   return known === undefined ? [] : tagsOf[known](id)
 }
 
 /** Has every page ask again for what it shows of what changed. */
 export const showNews = ({ isReset, changes }: DeskNews) =>
-  liveApi.util.invalidateTags(isReset ? [...tagTypes] : changes.flatMap(shownOf))
+  liveApi.util.invalidateTags(isReset ? [...tagTypes] : changes.flatMap(getAffectedTags))
 
 /** Asks what has changed; fails with a `CallError`. */
 export const askForChanges = (after: string | null) =>

@@ -12,20 +12,20 @@ import {
 
 const bench = { type: 'Bench', id: 'LIST' } as const
 
-const tagsOf = (candidates: readonly BenchCandidate[] = []) => [
+const getTags = (candidates: readonly BenchCandidate[] = []) => [
   bench,
   ...candidates.map(({ id }) => ({ type: 'Bench', id }) as const),
 ]
 
 export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).injectEndpoints({
   endpoints: (build) => ({
-    getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: tagsOf }),
-    getBenchList: build.query({ ...fromContract(getBenchList), providesTags: tagsOf }),
+    getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: getTags }),
+    getBenchList: build.query({ ...fromContract(getBenchList), providesTags: getTags }),
     findBenchCandidates: build.query({
       ...fromContract(findBenchCandidates),
-      providesTags: (page) => tagsOf(page?.rows),
+      providesTags: (page) => getTags(page?.rows),
     }),
-    getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: tagsOf }),
+    getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: getTags }),
     addBenchCandidate: build.mutation({
       ...fromContract(addBenchCandidate),
       invalidatesTags: (stored) => (stored ? [bench] : []),

@@ -12,13 +12,13 @@ import {
 
 const list = { type: 'Placement', id: 'LIST' } as const
 
-const tagOf = (id: string) => ({ type: 'Placement', id }) as const
+const getTag = (id: string) => ({ type: 'Placement', id }) as const
 
 /** Also after a refusal: the placement is not as it was shown. A new assignment and a new person show elsewhere too. */
 const decides = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
     list,
-    tagOf(body.id),
+    getTag(body.id),
     'Client' as const,
     'Person' as const,
     'Application' as const,
@@ -35,7 +35,7 @@ const placementApi = crmApi
       countPlacements: build.query({ ...fromContract(countPlacements), providesTags: [list] }),
       getPlacement: build.query({
         ...fromContract(getPlacement),
-        providesTags: (_placement, _error, { id }) => [tagOf(id)],
+        providesTags: (_placement, _error, { id }) => [getTag(id)],
       }),
       confirmPlacement: build.mutation({ ...fromContract(confirmPlacement), ...decides }),
       invitePlaced: build.mutation({ ...fromContract(invitePlaced), ...decides }),

@@ -25,7 +25,7 @@ const changed = (stored: Submission | undefined, error: unknown) => {
   return readCallError(error)?.status === 409 ? [submissions] : []
 }
 
-const tagsOf = (found: readonly Submission[]) => [
+const getTags = (found: readonly Submission[]) => [
   submissions,
   ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
 ]
@@ -42,11 +42,11 @@ export const {
   endpoints: (build) => ({
     getSubmissions: build.query({
       ...fromContract(getSubmissions),
-      providesTags: (found = []) => tagsOf(found),
+      providesTags: (found = []) => getTags(found),
     }),
     findSubmissions: build.query({
       ...fromContract(findSubmissions),
-      providesTags: (page) => tagsOf(page?.rows ?? []),
+      providesTags: (page) => getTags(page?.rows ?? []),
     }),
     getResume: build.query({ ...fromContract(getResume), keepUnusedDataFor: 0 }),
     submitBenchCandidate: build.mutation({

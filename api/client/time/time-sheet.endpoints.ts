@@ -52,15 +52,15 @@ const sheetStep = z.object({
   key: z.uuid(),
 })
 
-const tagOf = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
+const getTag = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
 
 /** Invalidate it after anything that changes a sheet or leave. */
 export const sheetList = { type: 'TimeSheet', id: 'LIST' } as const
 
 /** Also after a refusal: the sheets are not as they were shown. */
-const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) => tagOf({ id }))]
+const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) => getTag({ id }))]
 
-const tagsOf = (sheets: TimeSheet[] = []) => [...sheets.map(tagOf), sheetList]
+const getTags = (sheets: TimeSheet[] = []) => [...sheets.map(getTag), sheetList]
 
 const claimTag = (id: string) => ({ type: 'Claim', id }) as const
 
@@ -99,10 +99,10 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet',
       }),
       responseSchema: z.string(),
     }),
-    getTimesheetByDate: build.query({ ...fromContract(getTimesheetByDate), providesTags: tagsOf }),
+    getTimesheetByDate: build.query({ ...fromContract(getTimesheetByDate), providesTags: getTags }),
     getTimesheetByid: build.query({
       ...fromContract(getTimesheetByid),
-      providesTags: (_sheet, _error, arg) => [tagOf(arg)],
+      providesTags: (_sheet, _error, arg) => [getTag(arg)],
     }),
     getHoursByDate: build.query({ ...fromContract(getHoursByDate), providesTags: [sheetList] }),
     getEmployeeClients: build.query(fromContract(getEmployeeClients)),

@@ -63,12 +63,12 @@ export const countOpenWork = (work: OpenWork): OpenCounts => ({
   interviews: work.interviews.length,
 })
 
-const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)
+const sumCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)
 
 /** Which questions the open work of somebody raises: what is to become of it when they leave. */
-export const questionsOf = (counts: OpenCounts) => ({
-  reportsTo: counts.reports + sumOf(counts.waiting) > 0,
-  drafts: sumOf(counts.drafts) > 0,
+export const getQuestions = (counts: OpenCounts) => ({
+  reportsTo: counts.reports + sumCounts(counts.waiting) > 0,
+  drafts: sumCounts(counts.drafts) > 0,
   bench: counts.bench > 0,
   cases: counts.cases > 0,
 })

@@ -18,7 +18,7 @@ export const engagementNames: Readonly<Record<Engagement, string>> = {
 
 /**
  * A job as the board lists it. Rates are minor units of the currency, such as cents, an hour. A CRM elsewhere may leave out
- * the optional fields: its jobs are then what they have always been, corp-to-corp in US dollars (`currencyOf`, `engagementOf`),
+ * the optional fields: its jobs are then what they have always been, corp-to-corp in US dollars (`getCurrency`, `getEngagement`),
  * and say nothing about the rest.
  */
 export const job = z.object({
@@ -66,14 +66,14 @@ const countriesInText: Readonly<Record<Job['country'], string>> = {
 /** What a country is called within a sentence. */
 export const countryInText = (country: Job['country']): string => countriesInText[country]
 
-export const currencyOf = ({ currency = 'USD' }: Pick<Job, 'currency'>): Currency => currency
+export const getCurrency = ({ currency = 'USD' }: Pick<Job, 'currency'>): Currency => currency
 
-export const engagementOf = ({ engagement = ['C2C'] }: Pick<Job, 'engagement'>): readonly Engagement[] =>
+export const getEngagement = ({ engagement = ['C2C'] }: Pick<Job, 'engagement'>): readonly Engagement[] =>
   engagement
 
 /** How one is engaged, as it is read: "corp-to-corp or W-2". */
 export const engagementText = (job: Pick<Job, 'engagement'>): string => {
-  const names = engagementOf(job).map((one) => engagementNames[one])
+  const names = getEngagement(job).map((one) => engagementNames[one])
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ')
 }
 

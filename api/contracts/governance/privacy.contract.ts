@@ -152,11 +152,11 @@ export const getPersonalDataArchive = defineEndpoint({
 /** Shown beside the field that is typed again. */
 export const confirmationMessage = 'Please type the email address or the number again'
 
-const digitsOf = (text: string) => text.replaceAll(/[^\d+]/g, '')
+const getDigits = (text: string) => text.replaceAll(/[^\d+]/g, '')
 
 /** Whether what was typed to confirm is the address or the number that was looked for. */
 export const isConfirmation = (typed: string, { email, phoneNo }: PersonQuery): boolean =>
-  (email !== '' && typed.trim().toLowerCase() === email) || (phoneNo !== '' && digitsOf(typed) === phoneNo)
+  (email !== '' && typed.trim().toLowerCase() === email) || (phoneNo !== '' && getDigits(typed) === phoneNo)
 
 /**
  * Refuses with `RECORD_CHANGED` where something else is found than was shown, with `OWN_RECORD` for the caller, and with

@@ -102,5 +102,5 @@ export const leastMonths = (key: RetentionKey): number => {
 export type RetentionSettings = Partial<Record<RetentionKey, number>>
 
 /** How many months a server keeps what a period is about. */
-export const monthsOf = (set: RetentionSettings, key: RetentionKey): number =>
+export const getMonths = (set: RetentionSettings, key: RetentionKey): number =>
   set[key] ?? retentionPeriods[key].most

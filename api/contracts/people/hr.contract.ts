@@ -34,7 +34,7 @@ export type PrivateForm = z.infer<typeof privateFields>
 type Fault = { path: keyof PrivateForm; message: string }
 
 /** What is missing beside what is filled in: an address is whole or empty, and so is an emergency contact. */
-const faultsOf = (form: PrivateForm): Fault[] => {
+const getFaults = (form: PrivateForm): Fault[] => {
   const hasAddress = addressFields.some((field) => form[field] !== '')
   const missing = addressFields.filter((field) => hasAddress && form[field] === '')
   const { emergencyName, emergencyPhone, authorization, authorizedUntil } = form
@@ -54,7 +54,7 @@ const faultsOf = (form: PrivateForm): Fault[] => {
 
 /** Adds what is missing to the faults of a form. */
 const tellFaults = (form: PrivateForm, context: z.core.$RefinementCtx) => {
-  for (const { path, message } of faultsOf(form)) context.addIssue({ code: 'custom', path: [path], message })
+  for (const { path, message } of getFaults(form)) context.addIssue({ code: 'custom', path: [path], message })
 }
 
 /** The private part of a person as HR keeps it, with the messages shown beside the fields. */

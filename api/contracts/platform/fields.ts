@@ -65,7 +65,7 @@ export const optionalName = z
 
 type EmailMessages = { required: string; invalid: string }
 
-const emailOf = (pattern: RegExp, { required, invalid }: EmailMessages) =>
+const getEmail = (pattern: RegExp, { required, invalid }: EmailMessages) =>
   z
     .string(required)
     .trim()
@@ -73,10 +73,10 @@ const emailOf = (pattern: RegExp, { required, invalid }: EmailMessages) =>
     .regex(pattern, { error: ({ input }) => (input ? invalid : required) })
 
 /** A required email address as the specified forms take it, with the two messages of its form. */
-export const emailAddress = (messages: EmailMessages) => emailOf(emailPattern, messages)
+export const emailAddress = (messages: EmailMessages) => getEmail(emailPattern, messages)
 
 /** A required email address with any ending, of staff, clients and partners. */
-export const workEmail = (messages: EmailMessages) => emailOf(z.regexes.email, messages)
+export const workEmail = (messages: EmailMessages) => getEmail(z.regexes.email, messages)
 
 /** Required free text of at most `max` characters, kept as typed except for space around it. */
 export const freeText = (message: string, max: number = limits.message) =>
@@ -98,32 +98,32 @@ const anyPhonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[2-9]\d{9}|(?!1|91)[2-9]\
 
 const wrongPhone = 'Please enter a valid Mobile No.'
 
-const phoneOf = (pattern: RegExp, message: string) =>
+const getPhone = (pattern: RegExp, message: string) =>
   z
     .string(message)
     .trim()
     .regex(pattern, { error: ({ input }) => (input ? wrongPhone : message) })
 
-const optionalPhoneOf = (pattern: RegExp) =>
+const getOptionalPhone = (pattern: RegExp) =>
   z
     .string(wrongPhone)
     .trim()
     .refine((text) => text === '' || pattern.test(text), wrongPhone)
 
 /** A required phone number in E.164 of a served country; `message` is shown when it is empty. */
-export const phoneNumber = (message: string) => phoneOf(phonePattern, message)
+export const phoneNumber = (message: string) => getPhone(phonePattern, message)
 
 /** A phone number in E.164 of a served country, or none. */
-export const optionalPhoneNumber = optionalPhoneOf(phonePattern)
+export const optionalPhoneNumber = getOptionalPhone(phonePattern)
 
 /**
  * A required phone number in E.164 of any country, of staff, clients and partners; `message` is shown when it is empty. The field
  * and imports compare its length with the rules of its country, whose data would weigh on every page here.
  */
-export const anyPhone = (message: string) => phoneOf(anyPhonePattern, message)
+export const anyPhone = (message: string) => getPhone(anyPhonePattern, message)
 
 /** A phone number as `anyPhone` takes it, or none. */
-export const optionalAnyPhone = optionalPhoneOf(anyPhonePattern)
+export const optionalAnyPhone = getOptionalPhone(anyPhonePattern)
 
 const isLinkedIn = (text: string) => {
   // Without its two slashes an address is a relative one on pages of the same scheme.

@@ -37,10 +37,10 @@ export type Withdrawal = (typeof withdrawals)[number]
 /** Who waits longer than a day, in milliseconds, waits long. */
 export const longWaitMs = 24 * 60 * 60 * 1000
 
-const keysOf = <Key extends string>(record: Record<Key, string>) =>
+const getKeys = <Key extends string>(record: Record<Key, string>) =>
   Object.keys(record).filter((key): key is Key => key in record)
 
-export const rejectionReasons = keysOf(rejections)
+export const rejectionReasons = getKeys(rejections)
 
 /** Everything that is written down about an application after it came in. */
 export const applicationActions = [

@@ -24,7 +24,7 @@ const skillIds = z
   .default('')
 
 /** The ids of a list of skills in an address. */
-export const skillIdsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
+export const getSkillIds = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
 /** What is looked for: words, and what must be true of the same application. */
 const looked = {

@@ -30,12 +30,12 @@ export const answerField = (questionId: string) => `answer-${questionId}`
 
 const asked = 'Please answer this question'
 
-const isAnyOf = (texts: readonly string[], optional: boolean) => (text: string) =>
+const matchesAny = (texts: readonly string[], optional: boolean) => (text: string) =>
   (optional && text === '') || texts.includes(text)
 
 const numberPattern = /^-?\d{1,9}(?:\.\d{1,4})?$/
 
-const boundsOf = ({ min, max }: JobQuestion) => {
+const getBounds = ({ min, max }: JobQuestion) => {
   if (min !== null && max !== null) return `Please enter a number from ${min} to ${max}`
   if (min !== null) return `Please enter a number of at least ${min}`
   return max === null ? 'Please enter a number' : `Please enter a number of at most ${max}`
@@ -51,10 +51,10 @@ const answerTo = (question: JobQuestion) => {
     .string(asked)
     .trim()
     .min(isRequired ? 1 : 0, { error: asked, abort: true })
-  if (kind === 'yes or no') return text.refine(isAnyOf(['Yes', 'No'], !isRequired), asked)
-  if (kind === 'choice') return text.refine(isAnyOf(options, !isRequired), asked)
+  if (kind === 'yes or no') return text.refine(matchesAny(['Yes', 'No'], !isRequired), asked)
+  if (kind === 'choice') return text.refine(matchesAny(options, !isRequired), asked)
   if (kind === 'text') return text.max(answerMax, `Please use at most ${answerMax} characters`)
-  return text.refine((typed) => typed === '' || isWithin(question, typed), boundsOf(question))
+  return text.refine((typed) => typed === '' || isWithin(question, typed), getBounds(question))
 }
 
 /** The fields that take the answers to some questions. */

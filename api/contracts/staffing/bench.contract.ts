@@ -37,7 +37,7 @@ const availableDay = z.iso
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', messages.availableFrom)
 
 /** The words of a list that commas or semicolons divide; a word that comes twice counts once. */
-export const wordsOf = (text: string): string[] => {
+export const getWords = (text: string): string[] => {
   const seen = new Map<string, string>()
   for (const word of text.split(/[,;]/).map((part) => part.replaceAll(/\s+/g, ' ').trim())) {
     const folded = word.toLowerCase()
@@ -47,7 +47,7 @@ export const wordsOf = (text: string): string[] => {
 }
 
 /** US dollars as they are written, `82` or `82.50`, in cents; null for anything else. */
-export const centsOf = (text: string): number | null => {
+export const toCents = (text: string): number | null => {
   const [, dollars, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
@@ -56,7 +56,7 @@ const isRate = (cents: number | null) =>
   cents !== null && cents >= benchLimits.rateMin && cents <= benchLimits.rateMax
 
 /** A required rate as it is written, with the message of its field. */
-export const rateText = z.string(messages.rate).refine((text) => isRate(centsOf(text)), messages.rate)
+export const rateText = z.string(messages.rate).refine((text) => isRate(toCents(text)), messages.rate)
 
 /** A required day on which somebody can start. */
 export const startDay = availableDay
@@ -74,9 +74,9 @@ export const benchForm = z.object({
   visaStatus: z.enum(visaNames, messages.visaStatus),
   skills: z
     .string(messages.skills)
-    .refine((text) => wordsOf(text).length > 0, { error: messages.skills, abort: true })
+    .refine((text) => getWords(text).length > 0, { error: messages.skills, abort: true })
     .refine((text) => {
-      const words = wordsOf(text)
+      const words = getWords(text)
       return words.length <= benchLimits.skills && words.every((word) => word.length <= benchLimits.skill)
     }, messages.skillsMany),
   /** US dollars an hour, with or without cents. */
@@ -134,8 +134,8 @@ export type BenchEntry = z.infer<typeof benchEntry>
 export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEntry => ({
   ...form,
   exp: Number(exp),
-  skills: wordsOf(skills),
-  rate: centsOf(rate) ?? 0,
+  skills: getWords(skills),
+  rate: toCents(rate) ?? 0,
 })
 
 /** US cents as people write dollars: `82` or `82.50`. */

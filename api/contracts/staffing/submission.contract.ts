@@ -71,7 +71,7 @@ const rightMessage = 'Please confirm the right to represent'
 
 type Written = { candidateId: string } & Record<(typeof newFields)[number], string>
 
-const messageOf = (field: (typeof newFields)[number], value: unknown) =>
+const getMessage = (field: (typeof newFields)[number], value: unknown) =>
   newCandidate.shape[field].safeParse(value).error?.issues[0]?.message
 
 const valueAt = (form: unknown, field: string): unknown =>
@@ -81,9 +81,9 @@ const valueAt = (form: unknown, field: string): unknown =>
 const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
   newFields.reduce<Schema>(
     (checked, field) =>
-      checked.refine((form) => form.candidateId !== '' || !messageOf(field, form[field]), {
+      checked.refine((form) => form.candidateId !== '' || !getMessage(field, form[field]), {
         path: [field],
-        error: ({ input }) => messageOf(field, valueAt(input, field)) ?? '',
+        error: ({ input }) => getMessage(field, valueAt(input, field)) ?? '',
         when: () => true,
       }),
     schema,

@@ -56,13 +56,13 @@ export const linkMail = (
 })
 
 /** Nothing where no rate is stated. */
-const rateOf = ({ rateMin, rateMax, currency }: Pick<Job, 'rateMin' | 'rateMax' | 'currency'>) =>
+const getRate = ({ rateMin, rateMax, currency }: Pick<Job, 'rateMin' | 'rateMax' | 'currency'>) =>
   rateMin === null || rateMax === null ? [] : [hourlyRange(rateMin, rateMax, currency)]
 
 const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publicUrl: string) =>
   [
     pro_jobtitle,
-    [location, ...(remote ? ['Remote'] : []), ...rateOf(terms)].join(' · '),
+    [location, ...(remote ? ['Remote'] : []), ...getRate(terms)].join(' · '),
     withSource(`${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`, 'alert'),
   ].join('\n')
 
@@ -70,7 +70,7 @@ const jobs = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`
 
 type Alert = { email: string; query: string; every: AlertPace }
 
-const boardOf = (publicUrl: string, query: string) =>
+const getBoard = (publicUrl: string, query: string) =>
   `${publicUrl}/c2c-job-board${query === '' ? '' : `?${query}`}`
 
 /** The new jobs of an alert. */
@@ -88,8 +88,8 @@ export const jobsMail = (
       about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
       ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
       more > 0
-        ? `And ${more} more. See open positions:\n${boardOf(publicUrl, query)}`
-        : `See open positions like these:\n${boardOf(publicUrl, query)}`,
+        ? `And ${more} more. See open positions:\n${getBoard(publicUrl, query)}`
+        : `See open positions like these:\n${getBoard(publicUrl, query)}`,
       `You asked for ${pace[every]} email about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
       mail.sender,
     ),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
-import { monthsOf, type RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
+import { getMonths, type RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
@@ -30,7 +30,7 @@ type Parts = Writing & {
 /** Alerts about new jobs: asked for on the board, and looked after by the links that are mailed. */
 export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
-  const months = monthsOf(parts.retention, 'jobAlerts')
+  const months = getMonths(parts.retention, 'jobAlerts')
   parts.rounds.add({
     name: 'jobAlerts',
     everyMs: 60_000,

@@ -2,7 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { JobAlert } from '#api/contracts/careers/job-alert.contract.ts'
 import { alertFilter, type FilteredJob, findJobs } from '#api/rules/job-filter.ts'
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
-import { dayOf, monthsBefore } from '#server/platform/days.ts'
+import { monthsBefore, toDay } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
@@ -12,7 +12,7 @@ export type AlertRow = typeof jobAlerts.$inferSelect
 
 /** The jobs of a list that an alert is about, newest first, by the filter of the board. */
 export const jobsLike = <Job extends FilteredJob>(jobs: readonly Job[], query: string, at: Date): Job[] =>
-  findJobs(jobs, alertFilter(query), dayOf(at))
+  findJobs(jobs, alertFilter(query), toDay(at))
 
 /** Makes everybody else who changes alerts of an address wait until this transaction has ended. */
 export const lockAlerts = (tx: Transaction, email: string) =>
@@ -37,7 +37,7 @@ export const requireAlert = async (tx: Transaction, token: string, at: Date): Pr
 }
 
 /** The last day of an alert that nobody keeps. */
-export const endOfAlert = (keptAt: Date, months: number): string => dayOf(monthsBefore(keptAt, -months))
+export const endOfAlert = (keptAt: Date, months: number): string => toDay(monthsBefore(keptAt, -months))
 
 /** What the page of an alert shows; `months` is how long one is kept that nobody keeps. */
 export const viewAlert = async (
@@ -59,7 +59,7 @@ export const viewAlert = async (
     : []
   return {
     ...{ status, every, query },
-    matches: jobsLike(await openJobs(reader, dayOf(at)), query, at).length,
+    matches: jobsLike(await openJobs(reader, toDay(at)), query, at).length,
     others: others?.rows ?? 0,
     stoppedWith: stopped?.rows ?? 0,
     confirmBy: confirmBy?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Job } from '#api/contracts/careers/job.contract.ts'
 import { daysAfter } from '#api/rules/days.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
-import { dayOf, monthsBefore } from '#server/platform/days.ts'
+import { monthsBefore, toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
@@ -25,7 +25,7 @@ type Sending = {
   months: number
 }
 
-const linkOf = async (tx: Transaction, { id }: AlertRow, { publicUrl }: Sending, at: Date) => ({
+const findLink = async (tx: Transaction, { id }: AlertRow, { publicUrl }: Sending, at: Date) => ({
   publicUrl,
   token: await mintLink(tx, { purpose: 'jobAlert', subjectId: id }, at),
 })
@@ -56,7 +56,7 @@ const run = async (tx: Transaction, row: AlertRow, sending: Sending, { day, at, 
     .set({ dueOn, ...(first && lookedAt(like, at)) })
     .where(eq(jobAlerts.id, row.id))
   if (first && found.length > 0) {
-    await sending.queueMail(tx, jobsMail(row, found, await linkOf(tx, row, sending, at)))
+    await sending.queueMail(tx, jobsMail(row, found, await findLink(tx, row, sending, at)))
   }
 }
 
@@ -68,7 +68,7 @@ export const sendDueAlerts = async (tx: Transaction, sending: Sending, at: Date)
   const lives = gt(jobAlerts.keptAt, monthsBefore(at, sending.months))
   const due = await locked(tx, and(lte(jobAlerts.dueOn, day), lives))
   if (due.length === 0) return 0
-  const open = await openJobs(tx, dayOf(at))
+  const open = await openJobs(tx, toDay(at))
   for (const row of due) await run(tx, row, sending, { day, at, open })
   return due.length
 }
@@ -83,9 +83,9 @@ export const askToKeep = async (tx: Transaction, sending: Sending, at: Date): Pr
   )
   for (const row of due) {
     const keptAt = row.keptAt ?? at
-    const [keptOn, endsOn] = [dayOf(keptAt), endOfAlert(keptAt, sending.months)]
+    const [keptOn, endsOn] = [toDay(keptAt), endOfAlert(keptAt, sending.months)]
     await tx.update(jobAlerts).set({ askedAt: at }).where(eq(jobAlerts.id, row.id))
-    await sending.queueMail(tx, keepMail({ ...row, keptOn, endsOn }, await linkOf(tx, row, sending, at)))
+    await sending.queueMail(tx, keepMail({ ...row, keptOn, endsOn }, await findLink(tx, row, sending, at)))
   }
   return due.length
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type AlertPace, type AlertStep, alertStatuses } from '#api/contracts/careers/job-alert.contract.ts'
-import { daysAfter, daysBefore, mondayOf, weekdayOf } from '#api/rules/days.ts'
+import { daysAfter, daysBefore, toMonday, toWeekday } from '#api/rules/days.ts'
 import { alertLifecycle } from '#machines/careers/alert.lifecycle.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { officeClock } from '#server/recruiting/desk/business-time.ts'
@@ -21,13 +21,13 @@ const overlapDays = 7
 
 /** What is not new any more once these jobs were looked at. */
 export const lookedAt = (jobs: readonly { id: string; posted: string }[], at: Date) => {
-  const since = daysBefore(dayOf(at), overlapDays)
+  const since = daysBefore(toDay(at), overlapDays)
   return { since, seen: jobs.filter(({ posted }) => posted >= since).map(({ id }) => id) }
 }
 
 /** The first day from `day` on that an alert is mailed on. */
 export const dueFrom = (every: AlertPace, day: string): string =>
-  every === 'daily' || weekdayOf(day) === 0 ? day : daysAfter(mondayOf(day), 7)
+  every === 'daily' || toWeekday(day) === 0 ? day : daysAfter(toMonday(day), 7)
 
 const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) =>
   tx.update(jobAlerts).set(change).where(eq(jobAlerts.id, id))
@@ -35,7 +35,7 @@ const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) 
 /** What is open now was seen on the page that was confirmed. */
 const confirm = async (tx: Transaction, row: AlertRow, at: Date) => {
   if (row.status !== 'Unconfirmed') return
-  const open = jobsLike(await openJobs(tx, dayOf(at)), row.query, at)
+  const open = jobsLike(await openJobs(tx, toDay(at)), row.query, at)
   const dueOn = dueFrom(row.every, daysAfter(officeClock(at).day, 1))
   await setAlert(tx, row, { status: 'Active', confirmBy: null, keptAt: at, dueOn, ...lookedAt(open, at) })
 }
@@ -76,7 +76,7 @@ const take: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Prom
 /** What a step is for the alert of the link itself. */
 const own = { stopAll: 'stop', startAll: 'start' } as const
 
-const eventOf = (step: AlertStep) => (step === 'stopAll' || step === 'startAll' ? own[step] : step)
+const getEvent = (step: AlertStep) => (step === 'stopAll' || step === 'startAll' ? own[step] : step)
 
 /** Takes a step on the alert of a link, or on all of its address. Throws `LINK_VOID` or `STEP_REFUSED`. */
 export const stepAlert = async (
@@ -85,7 +85,7 @@ export const stepAlert = async (
   at: Date,
 ): Promise<AlertRow> => {
   const row = await requireAlert(tx, token, at)
-  requireStep(alertLifecycle, alertStatuses, row.status, { type: eventOf(step) })
+  requireStep(alertLifecycle, alertStatuses, row.status, { type: getEvent(step) })
   await take[step](tx, row, at)
   return requireAlert(tx, token, at)
 }

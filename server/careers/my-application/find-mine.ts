@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { MyApplication } from '#api/contracts/careers/my-application.contract.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -56,7 +56,7 @@ type Told = Awaited<ReturnType<typeof readEvents>>[number]
 const kindOnPage = { answer: 'answer', withdrawal: 'withdrawal', resume: 'resume' } as const
 
 /** What of an event its candidate sees: what they did, and what of ours has left. Nothing else of the history. */
-const entryOf = ({ event, mail, received }: Told, email: string): MyApplication['entries'] => {
+const getEntry = ({ event, mail, received }: Told, email: string): MyApplication['entries'] => {
   const { id, action, onPage } = event
   const told = { id, at: event.at.toISOString() }
   if (onPage) return [{ ...told, kind: kindOnPage[onPage], text: event.text }]
@@ -69,7 +69,7 @@ const entryOf = ({ event, mail, received }: Told, email: string): MyApplication[
  * Where it stands for its candidate. A rejection whose mail can still be taken back is not told, and its reason only where the
  * mail left.
  */
-const standingOf = ({ stage, outcome }: Mine['row'], events: readonly Told[]) => {
+const getStanding = ({ stage, outcome }: Mine['row'], events: readonly Told[]) => {
   const rejection = events.findLast(({ event }) => event.action === 'reject')
   if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
   if (rejection?.mail?.state === 'held') return { standing: stage, reason: null }
@@ -112,12 +112,12 @@ export const viewMine = async (reader: Reader, mine: Mine, at: Date): Promise<My
   return {
     id: sent.id,
     title: job.pro_jobtitle,
-    jobName: isOpenOn(job, dayOf(at)) ? job.name : null,
+    jobName: isOpenOn(job, toDay(at)) ? job.name : null,
     appliedAt: sent.createdAt.toISOString(),
-    ...standingOf(row, events),
+    ...getStanding(row, events),
     isOpen: row.outcome === null,
     resumes: await readResumes(reader, mine),
     interviews: await findInterviews(reader, mine, at),
-    entries: events.flatMap((one) => entryOf(one, sent.email)),
+    entries: events.flatMap((one) => getEntry(one, sent.email)),
   }
 }

@@ -12,7 +12,7 @@ import { createAttempt } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { confirmWithdrawal, mailLinks } from '#server/recruiting/applications/my-mail.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { requireMine, viewMine } from './find-mine.ts'
 import { answer, replaceResume, withdraw } from './step-mine.ts'
 
@@ -47,7 +47,7 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   writeEndpoint(app, { ...parts, formLimits }, withdrawMyApplication, async ({ body }, tx) => {
     const at = clock()
-    const sending = sendingOf(parts)
+    const sending = createSending(parts)
     const { sent } = await withdraw(tx, body, { sending, at })
     await confirmWithdrawal(tx, sent.id, sending, at)
     return { at: at.toISOString() }

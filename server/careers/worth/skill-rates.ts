@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { catalogueIds, catalogueSkill, skillKey } from '#api/rules/skill-names.ts'
 import { people } from '#server/people/schema/people.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 import { benchCandidates, skillRates } from '#server/recruiting/schema/jobs.ts'
 import { presentable } from '#server/staffing/bench/bench.ts'
 
@@ -70,7 +70,7 @@ const areApart = (one: Group, other: Group) =>
  * What may be told of what people ask for, for each skill alone: of enough people of enough partners, never the lowest or
  * the highest, and for no two skills whose figures would tell of one person when they are compared.
  */
-export const ratesOf = (asking: readonly Asking[]): SkillRate[] => {
+export const getRates = (asking: readonly Asking[]): SkillRate[] => {
   const everybody = eachOnce(asking)
   const told: { rate: SkillRate; group: Group }[] = []
   for (const skillId of catalogueIds) {
@@ -100,8 +100,8 @@ const findAsking = async (tx: Transaction): Promise<Asking[]> => {
     )
     .orderBy(desc(benchCandidates.updatedAt), desc(benchCandidates.createdAt), benchCandidates.id)
   return rows.map(({ bench: { name, rate, skills }, company }) => ({
-    who: nameKeyOf(name, ''),
-    partner: nameKeyOf(company, ''),
+    who: getNameKey(name, ''),
+    partner: getNameKey(company, ''),
     rate,
     skills,
   }))
@@ -113,10 +113,10 @@ const findAsking = async (tx: Transaction): Promise<Asking[]> => {
  */
 export const renewSkillRates = (database: Pick<Database, 'write'>, now: Date): Promise<void> =>
   database.write(async (tx) => {
-    const day = dayOf(now)
+    const day = toDay(now)
     const [counted] = await tx.select({ day: skillRates.day }).from(skillRates).limit(1)
     if (counted && counted.day >= day) return
-    const rates = ratesOf(await findAsking(tx))
+    const rates = getRates(await findAsking(tx))
     await tx.delete(skillRates)
     if (rates.length === 0) return
     await tx

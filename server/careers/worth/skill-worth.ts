@@ -6,7 +6,7 @@ import {
   type WorthContract,
   type WorthPay,
 } from '#api/contracts/careers/worth.contract.ts'
-import { medianOf, medianRanks } from '#api/rules/median.ts'
+import { computeMedian, medianRanks } from '#api/rules/median.ts'
 import { catalogueIds, catalogueSkill, skillKey, skillNamesIn } from '#api/rules/skill-names.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { statedRates } from '#server/recruiting/jobs.ts'
@@ -47,7 +47,7 @@ const asContract = ({ skills, ...shown }: Advertised, wanted: ReadonlySet<string
 })
 
 /** The middle between what a contract pays at least and at most; nothing where it states no rate. */
-const middleOf = ({ rateMin, rateMax }: Pick<WorthContract, 'rateMin' | 'rateMax'>): number[] =>
+const getMidpoint = ({ rateMin, rateMax }: Pick<WorthContract, 'rateMin' | 'rateMax'>): number[] =>
   rateMin === null || rateMax === null ? [] : [(rateMin + rateMax) / 2]
 
 const medianIn = (middles: readonly number[]): WorthPay['median'] => {
@@ -56,7 +56,7 @@ const medianIn = (middles: readonly number[]): WorthPay['median'] => {
   if (!ranks) return null
   const at = (rank: number) => Math.round(sorted[rank - 1] ?? 0)
   return {
-    rate: Math.round(medianOf(sorted)),
+    rate: Math.round(computeMedian(sorted)),
     from: at(ranks.from),
     to: at(ranks.to),
     certainty: ranks.certainty,
@@ -64,7 +64,7 @@ const medianIn = (middles: readonly number[]): WorthPay['median'] => {
 }
 
 /** Neither two currencies nor two ways to be engaged are mixed; a contract of several ways counts in each. */
-const payOf = (contracts: readonly WorthContract[]): WorthPay[] => {
+const getPay = (contracts: readonly WorthContract[]): WorthPay[] => {
   const paid = contracts.filter(({ rateMin }) => rateMin !== null)
   const kinds = paid.flatMap(({ currency = 'USD', engagement = [] }) =>
     engagement.map((one) => ({ currency, engagement: one })),
@@ -73,7 +73,7 @@ const payOf = (contracts: readonly WorthContract[]): WorthPay[] => {
   return [...once.values()]
     .map(({ currency, engagement }) => {
       const of = paid.filter((one) => one.currency === currency && one.engagement?.includes(engagement))
-      return { currency, engagement, contracts: of.length, median: medianIn(of.flatMap(middleOf)) }
+      return { currency, engagement, contracts: of.length, median: medianIn(of.flatMap(getMidpoint)) }
     })
     .sort(
       (one, other) =>
@@ -84,7 +84,7 @@ const payOf = (contracts: readonly WorthContract[]): WorthPay[] => {
 }
 
 /** What one more skill would open: contracts that ask for it, and for none of those that are there. */
-const moreOf = (others: readonly Advertised[], wanted: ReadonlySet<string>): SkillWorth['more'] =>
+const findFurtherSkills = (others: readonly Advertised[], wanted: ReadonlySet<string>): SkillWorth['more'] =>
   catalogueIds
     .map((id) => ({ id, name: catalogueSkill(id) }))
     .flatMap(({ id, name }) => {
@@ -122,9 +122,9 @@ export const findSkillWorth = async (reader: Reader, ids: string, day: string): 
     }
   })
   return {
-    ...{ day, open: open.length, matching: matching.length, pay: payOf(matching), skills },
+    ...{ day, open: open.length, matching: matching.length, pay: getPay(matching), skills },
     contracts: matching.toSorted((one, other) => other.has.length - one.has.length).slice(0, listedContracts),
-    more: moreOf(
+    more: findFurtherSkills(
       open.filter((one) => !asksForAny(one)),
       wanted,
     ),

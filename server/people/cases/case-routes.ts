@@ -11,7 +11,7 @@ import {
 import { auditView } from '#server/platform/audit/audit.ts'
 import { prepareAttachment } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
-import { callerOf, personEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, personEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findAttachment, findCase, findCasePage, listCases } from './find-cases.ts'
 import { replyToCase, storeCase } from './store-case.ts'
@@ -39,11 +39,11 @@ export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, up
   uploadEndpoint(app, uploading, {
     contract: addCase,
     ...files,
-    handler: (input, tx) => storeCase(tx, input, callerOf(input.request), clock()),
+    handler: (input, tx) => storeCase(tx, input, getCaller(input.request), clock()),
   })
   uploadEndpoint(app, uploading, {
     contract: addCaseReply,
     ...files,
-    handler: (input, tx) => replyToCase(tx, input, callerOf(input.request), clock()),
+    handler: (input, tx) => replyToCase(tx, input, getCaller(input.request), clock()),
   })
 }

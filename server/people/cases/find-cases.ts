@@ -11,11 +11,11 @@ import type {
 import { casePriorities } from '#api/contracts/people/case.contract.ts'
 import { type ListPage, type ListQuery, listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { nameColumns, nameOf, nameText, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -34,7 +34,7 @@ const selectCases = (reader: Reader) =>
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
 /** What somebody is to a case; empty for those who may not know of it. HR answers everybody's but their own. */
-export const caseRolesOf = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }: Person): CaseRole[] => {
+export const getCaseRoles = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }: Person): CaseRole[] => {
   if (ownerId === id) return ['owner']
   return isHr ? ['agent'] : []
 }
@@ -43,12 +43,12 @@ export const caseRolesOf = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }:
 const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
   id: row.id,
   number: `CS-${row.number}`,
-  owner: nameOf(row),
+  owner: getName(row),
   category: row.category,
   subject: row.subject,
   priority: row.priority,
   status: row.status,
-  roles: caseRolesOf(row, person),
+  roles: getCaseRoles(row, person),
   createdOn: row.createdAt.toISOString(),
   updatedOn: row.updatedAt.toISOString(),
 })
@@ -112,7 +112,7 @@ export const findCasePage = async (
 ): Promise<ListPage<CaseSummary>> => {
   const { ids, ...counts } = await findPage(reader, listedCases, isWanted(asked, person), asked)
   const rows = ids.length === 0 ? [] : await selectCases(reader).where(inArray(cases.id, ids))
-  return { ...counts, rows: inOrderOf(ids, rows).map((row) => toCaseSummary(row, person)) }
+  return { ...counts, rows: sortByIds(ids, rows).map((row) => toCaseSummary(row, person)) }
 }
 
 const findAttachments = (reader: Reader, caseId: string) =>
@@ -140,7 +140,7 @@ const findThread = async (reader: Reader, caseId: string, person: Person): Promi
   return rows.map(({ entry, ...name }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    by: nameOf(name),
+    by: getName(name),
     isOwn: entry.personId === person.id,
     action: entry.action,
     status: entry.status,
@@ -152,7 +152,7 @@ const findThread = async (reader: Reader, caseId: string, person: Person): Promi
 }
 
 const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
-  if (!row || caseRolesOf(row, person).length === 0) throw new AppError('NOT_FOUND')
+  if (!row || getCaseRoles(row, person).length === 0) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -190,6 +190,6 @@ export const findAttachment = async (reader: Reader, fileId: string, person: Per
     .innerJoin(cases, eq(cases.id, caseEntries.caseId))
     .innerJoin(files, eq(files.id, caseAttachments.fileId))
     .where(eq(files.id, fileId))
-  if (!found || caseRolesOf(found, person).length === 0) throw new AppError('NOT_FOUND')
+  if (!found || getCaseRoles(found, person).length === 0) throw new AppError('NOT_FOUND')
   return { fileId, name: found.name, caseId: found.caseId, ownerId: found.ownerId }
 }

@@ -15,7 +15,7 @@ import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { TakenFile } from '#server/platform/http/upload-endpoint.ts'
 import { type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
-import { caseRolesOf, daysSinceEnd, findCase, lockCase } from './find-cases.ts'
+import { daysSinceEnd, findCase, getCaseRoles, lockCase } from './find-cases.ts'
 
 type Entry = Pick<typeof caseEntries.$inferInsert, 'action' | 'status'>
 
@@ -83,7 +83,7 @@ export const replyToCase = async (
   at: Date,
 ): Promise<SupportCase> => {
   const found = await lockCase(tx, id, person)
-  if (!caseRolesOf(found, person).includes(caseStepRoles[step])) throw new AppError('STEP_REFUSED')
+  if (!getCaseRoles(found, person).includes(caseStepRoles[step])) throw new AppError('STEP_REFUSED')
   const event = { type: step, days: daysSinceEnd(found, at) }
   // The days to reopen a case run from its resolution, also when it is closed later.
   const changes = (to: CaseStatus) => ({

@@ -13,12 +13,12 @@ const ahead = 2
 const monthAfter = (at: Date, count: number) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1))
 
-const dayOf = (month: Date) => month.toISOString().slice(0, 10)
+const toDay = (month: Date) => month.toISOString().slice(0, 10)
 
 const tables = ['audit_events', 'audit_details'] as const
 
-const partitionOf = (table: (typeof tables)[number], month: Date) =>
-  `${table}_${dayOf(month).slice(0, 7).replace('-', '_')}`
+const getPartition = (table: (typeof tables)[number], month: Date) =>
+  `${table}_${toDay(month).slice(0, 7).replace('-', '_')}`
 
 /** The months that have a partition of their own. */
 const openMonths = async (reader: Reader): Promise<Date[]> => {
@@ -37,17 +37,17 @@ const openMonths = async (reader: Reader): Promise<Date[]> => {
 const openAhead = async (tx: Transaction, months: readonly Date[]) => {
   for (const month of months) {
     for (const table of tables)
-      await tx.execute(sql`select audit_open_month(${table}, ${dayOf(month)}::date)`)
+      await tx.execute(sql`select audit_open_month(${table}, ${toDay(month)}::date)`)
   }
 }
 
 const dropMonth = async (tx: Transaction, month: Date) => {
-  const [events, details] = tables.map((table) => sql.identifier(partitionOf(table, month)))
+  const [events, details] = tables.map((table) => sql.identifier(getPartition(table, month)))
   const [counted] = await tx.select({ entries: sql<number>`count(*)::int` }).from(sql`${events}`)
   await tx.execute(sql`drop table ${events}`)
   await tx.execute(sql`drop table if exists ${details}`)
   await tx.delete(subjectKeys).where(eq(subjectKeys.subjectId, monthKey(month)))
-  const facts = { month: dayOf(month).slice(0, 7), entries: counted?.entries ?? 0 }
+  const facts = { month: toDay(month).slice(0, 7), entries: counted?.entries ?? 0 }
   await audit(tx, { action: 'audit.expire', facts })
 }
 

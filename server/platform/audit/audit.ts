@@ -90,7 +90,7 @@ export const actingAsPerson = <Result>(id: string, at: Date, work: () => Promise
   contexts.run(newContext({ actor: { kind: 'person', id, sessionId: null }, clock: () => at }), work)
 
 /** Who makes a request. */
-export const contextOf = (request: FastifyRequest): AuditContext =>
+export const getContext = (request: FastifyRequest): AuditContext =>
   newContext({
     actor: {
       kind: request.person ? 'person' : 'visitor',
@@ -115,7 +115,7 @@ export const audited = async <Result>(
   request: FastifyRequest,
   handler: () => Promise<Result>,
 ): Promise<Result> => {
-  const context = contextOf(request)
+  const context = getContext(request)
   request.audit = context
   try {
     const result = await contexts.run(context, handler)
@@ -132,7 +132,7 @@ export const audited = async <Result>(
 
 /** Runs something in the name of a caller whose handler does not run, or not any more, and logs what it told. */
 export const auditedAs = async (request: FastifyRequest, work: () => Promise<void>): Promise<void> => {
-  const context = contextOf(request)
+  const context = getContext(request)
   await contexts.run(context, work)
   logTold(request, context.told)
 }
@@ -195,12 +195,12 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
   const caller = actor.id ?? monthKey(at)
   const sealedFor = subjectId ?? caller
   const keys = await findKeys(tx, [...(address === null ? [] : [caller]), ...(values ? [sealedFor] : [])])
-  const keyOf = (subject: string) => keys.get(subject) ?? ''
+  const getKey = (subject: string) => keys.get(subject) ?? ''
   const details = values && {
     at,
     eventId: id,
     sealedFor,
-    sealed: sealFor(keyOf(sealedFor), id, JSON.stringify(values)),
+    sealed: sealFor(getKey(sealedFor), id, JSON.stringify(values)),
   }
   const stored = newEvent(tx).execute({
     at,
@@ -216,7 +216,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
     targetId: target?.id ?? null,
     fields: [...(event.fields ?? [])],
     facts: event.facts ?? {},
-    sealedAddress: address === null ? null : sealFor(keyOf(caller), id, address),
+    sealedAddress: address === null ? null : sealFor(getKey(caller), id, address),
   })
   await Promise.all([stored, details && tx.insert(auditDetails).values(details)])
   context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
@@ -243,7 +243,7 @@ export const auditView = async (
 }
 
 /** The id that something sent or answered gives its record; null for none. */
-const idOf = (content: unknown): string | null => {
+const getId = (content: unknown): string | null => {
   if (typeof content !== 'object' || content === null || !('id' in content)) return null
   return typeof content.id === 'string' && uuid.test(content.id) ? content.id : null
 }
@@ -253,12 +253,12 @@ const unnamed = new Set(['id', 'ids', 'revision', 'expected'])
 /** What a call is about, by its action, what was sent and what was answered. */
 export const eventOfCall = (action: AuditAction, sent: unknown, answer?: unknown): AuditEvent => {
   const kind = action.slice(0, action.indexOf('.'))
-  const id = idOf(sent) ?? idOf(answer)
+  const id = getId(sent) ?? getId(answer)
   const own = kind === 'profile' ? (contexts.getStore()?.actor.id ?? null) : null
   return { action, target: { kind, id }, subjectId: kind === 'person' ? id : own }
 }
 
-const fieldsOf = (sent: unknown): string[] =>
+const getFields = (sent: unknown): string[] =>
   typeof sent === 'object' && sent !== null ? Object.keys(sent).filter((name) => !unnamed.has(name)) : []
 
 /** Tells that a call was made, by what its contract says, where the code behind it told nothing better. */
@@ -269,14 +269,14 @@ export const auditCall = async (
 ): Promise<void> => {
   const context = contexts.getStore()
   if (!context || context.told.length > 0 || typeof action !== 'string' || !isAuditAction(action)) return
-  await audit(tx, { ...eventOfCall(action, context.sent, answer), fields: fieldsOf(context.sent) })
+  await audit(tx, { ...eventOfCall(action, context.sent, answer), fields: getFields(context.sent) })
 }
 
 const changed = (before: Values, after: Values) =>
   Object.keys(after).filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
 
 /** What a change comes to: the names of the fields that are not as before, and their values before and after. */
-export const changeOf = (before: Values, after: Values): Required<Pick<AuditEvent, 'fields' | 'values'>> => {
+export const getChange = (before: Values, after: Values): Required<Pick<AuditEvent, 'fields' | 'values'>> => {
   const fields = changed(before, after)
   const only = (all: Values) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]))
   return { fields, values: { before: only(before), after: only(after) } }

@@ -10,7 +10,8 @@ type Options = {
   clock: () => Date
 }
 
-const sumOf = (key: string, id: string, expires: string) => hashWithKey(key, 'confirmation', id, expires)
+const signConfirmation = (key: string, id: string, expires: string) =>
+  hashWithKey(key, 'confirmation', id, expires)
 
 /**
  * Stands in for the captcha where a browser has no scripts to solve one: the first press gets a token, which the second
@@ -19,12 +20,12 @@ const sumOf = (key: string, id: string, expires: string) => hashWithKey(key, 'co
 export const confirmation = ({ key, clock }: Options) => ({
   create: async (): Promise<string> => {
     const [id, expires] = [randomUUID(), String(clock().getTime() + expiresInMs)]
-    return [id, expires, sumOf(await key(), id, expires)].join('.')
+    return [id, expires, signConfirmation(await key(), id, expires)].join('.')
   },
   /** The attempt a token is for, a UUID; null when the token is forged or expired. */
   attemptOf: async (token: string): Promise<string | null> => {
     const [id = '', expires = '', sum = ''] = token.split('.')
-    if (!timingSafeEquals(sum, sumOf(await key(), id, expires))) return null
+    if (!timingSafeEquals(sum, signConfirmation(await key(), id, expires))) return null
     return Number(expires) > clock().getTime() ? id : null
   },
 })

@@ -51,7 +51,7 @@ const readHolder = async (path: string): Promise<Holder | null> => {
   }
 }
 
-const textOf = async (reading: Promise<string>): Promise<string | null> => {
+const findText = async (reading: Promise<string>): Promise<string | null> => {
   try {
     return (await reading).trim()
   } catch {
@@ -67,8 +67,8 @@ type Place = { host: string; boot: string | null; space: string | null }
 
 export const currentPlace = async (): Promise<Place> => ({
   host: hostname(),
-  boot: await textOf(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
-  space: await textOf(readlink('/proc/self/ns/pid')),
+  boot: await findText(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+  space: await findText(readlink('/proc/self/ns/pid')),
 })
 
 const isSamePlace = (one: Place, other: Place): boolean =>
@@ -79,7 +79,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
  * one; null where the system does not say, or when the process has ended (also if nobody collected it yet).
  */
 export const processStart = async (pid: number): Promise<string | null> => {
-  const stat = await textOf(readFile(`/proc/${pid}/stat`, 'utf8'))
+  const stat = await findText(readFile(`/proc/${pid}/stat`, 'utf8'))
   // The second field is the program's name and may itself hold spaces and brackets.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   return state === 'Z' || state === 'X' ? null : (fields[18] ?? null)

@@ -1,6 +1,6 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListQuery } from '#api/contracts/platform/list-page.ts'
-import { plainLetters, wordsOf } from '#api/rules/search-words.ts'
+import { getWords, plainLetters } from '#api/rules/search-words.ts'
 import type { Reader } from './database.ts'
 
 const isMark = (code: number) => /\p{M}/u.test(String.fromCodePoint(code))
@@ -57,7 +57,7 @@ export type ListedRecord<Sort extends string> = {
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
 
 const isFound = <Sort extends string>({ searched, alsoFoundBy }: ListedRecord<Sort>, q: string) => {
-  const words = wordsOf(q)
+  const words = getWords(q)
   if (words.length === 0) return sql`true`
   const text = folded(sql`concat_ws(chr(10), ${sql.join([...searched], sql`, `)})`)
   if (!alsoFoundBy)
@@ -95,7 +95,7 @@ export const findPage = async <Sort extends string>(
 }
 
 /** Rows in the order of their ids. */
-export const inOrderOf = <Row extends { id: string }>(
+export const sortByIds = <Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
 ): Row[] => {

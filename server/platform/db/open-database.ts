@@ -3,13 +3,13 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import type { Watch } from '#server/platform/concurrency.ts'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { type Database, isConnectionLost } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { StartError } from './start-error.ts'
-import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from './storage.ts'
+import { type FreeBytes, getFreeBytes, guardedStorage, minimumFreeBytes } from './storage.ts'
 
 const findRoot = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
@@ -45,7 +45,7 @@ const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be written: ${reasonOf(error)}.`)
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${getReason(error)}.`)
   }
   const free = await freeBytes(dataDir)
   if (free < minimumFreeBytes) {
@@ -56,7 +56,7 @@ const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
 }
 
 const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
-  const { dataDir, migrationsDir, onFatal, watch, freeBytes = freeBytesOf } = options
+  const { dataDir, migrationsDir, onFatal, watch, freeBytes = getFreeBytes } = options
   await prepareDirectory(dataDir, freeBytes)
   const lock = await lockDirectory(dataDir)
   try {
@@ -69,7 +69,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
       onClosed: lock.release,
     })
   } catch (error) {
-    throw new StartError(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`)
+    throw new StartError(`The database in ${dataDir} could not be opened: ${getReason(error)}.`)
   }
 }
 
@@ -95,10 +95,10 @@ const openServer = async (databaseUrl: string, options: DatabaseOptions): Promis
     } catch (error) {
       const left = end - performance.now()
       if (!isConnectionLost(error) || left <= 0) {
-        throw new StartError(`The ${name} could not be opened: ${reasonOf(error)}.`)
+        throw new StartError(`The ${name} could not be opened: ${getReason(error)}.`)
       }
       if (tries % triesForALine === 0) {
-        onWaiting(`Waiting for the ${name} for at most ${Math.ceil(left / 1000)} s: ${reasonOf(error)}.`)
+        onWaiting(`Waiting for the ${name} for at most ${Math.ceil(left / 1000)} s: ${getReason(error)}.`)
       }
       await scheduler.wait(Math.min(everyMs, left))
     }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { scheduler } from 'node:timers/promises'
 import pg from 'pg'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { type Channel, channels, createListeners } from './pubsub.ts'
 
 /** Names of channels belong to a database, not to a schema or a role. */
 const prefix = 'portal_'
 
 /** What a channel is called in the database. */
-const nameOf = (channel: Channel): string => prefix + channel
+const getName = (channel: Channel): string => prefix + channel
 
 const [firstPauseMs, longestPauseMs] = [100, 10_000]
 
@@ -94,7 +94,7 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
   stopped.addEventListener('abort', ear.close)
   try {
     await ear.connect()
-    await client.query([...channels.map(nameOf), own].map((name) => `listen ${name}`).join(';'))
+    await client.query([...channels.map(getName), own].map((name) => `listen ${name}`).join(';'))
     await parts.ask(client)
     await proveHearing(own, parts, proof, gone)
     onBegun(client)
@@ -121,7 +121,7 @@ const createVoice = (connection: () => Telling) => {
       const told = [...waiting]
       waiting.clear()
       try {
-        await tellOn(connection(), told.map(nameOf))
+        await tellOn(connection(), told.map(getName))
       } catch {
         for (const channel of told) waiting.add(channel)
         break
@@ -154,7 +154,7 @@ export const createPostgresNews = (parts: Parts) => {
   const voice = createVoice(() => ear ?? parts.pool)
 
   const onHeard: Heard = (name, isOwn) => {
-    if (!isOwn) listeners.tell(channels.filter((channel) => nameOf(channel) === name))
+    if (!isOwn) listeners.tell(channels.filter((channel) => getName(channel) === name))
   }
   const onBegun = (client: pg.Client) => {
     if (isMissing) parts.onNotice('What other servers tell arrives again.')
@@ -170,7 +170,7 @@ export const createPostgresNews = (parts: Parts) => {
     if (isMissing || stopped.aborted) return
     isMissing = true
     parts.onNotice(
-      `What other servers tell does not arrive: ${reasonOf(error)}. It is looked for more often.`,
+      `What other servers tell does not arrive: ${getReason(error)}. It is looked for more often.`,
     )
   }
   const run = async () => {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { unwatched, type Watch } from '#server/platform/concurrency.ts'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { cancellable, untilCancelled } from './cancel-statements.ts'
 import {
   asUnavailable,
@@ -69,7 +69,7 @@ class WatchedPool extends pg.Pool {
   }
 }
 
-const textOf = (query: unknown): string => {
+const formatText = (query: unknown): string => {
   if (typeof query === 'string') return query
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
@@ -82,10 +82,10 @@ const watched = <Client extends pg.Pool | pg.PoolClient>(
   withQuery(client, (...call) => {
     guard.assertRunning()
     const ask = (): Promise<unknown> => Reflect.apply(client.query, client, call)
-    return watch === unwatched ? ask() : watch({ kind: 'statement', text: textOf(call[0]) }, ask)
+    return watch === unwatched ? ask() : watch({ kind: 'statement', text: formatText(call[0]) }, ask)
   })
 
-const timeOf = async (client: pg.Client): Promise<number> => {
+const findTime = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   return Number(rows[0].now)
 }
@@ -96,12 +96,12 @@ const transactionOn = (
   databaseUrl: string,
   watching: { guard: TransactionGuard; watch: Watch },
 ): (<Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>) => {
-  const handleOf = (client: pg.PoolClient) => drizzle({ client: watched(client, watching) })
+  const getHandle = (client: pg.PoolClient) => drizzle({ client: watched(client, watching) })
   // One for each connection, so that its statements are put together once, whatever transaction asks them.
-  const handles = new WeakMap<pg.PoolClient, ReturnType<typeof handleOf>>()
+  const handles = new WeakMap<pg.PoolClient, ReturnType<typeof getHandle>>()
   return async (work) => {
     const client = await pool.connect()
-    const handle = handles.get(client) ?? handleOf(client)
+    const handle = handles.get(client) ?? getHandle(client)
     handles.set(client, handle)
     let isLost = false
     try {
@@ -186,7 +186,7 @@ const requireTrigrams = async (client: pg.Client) => {
   } catch (error) {
     if (isConnectionLost(error)) throw error
     throw new Error(
-      `${reasonOf(error)}; please let who owns the database run CREATE EXTENSION pg_trgm in it (it comes with postgresql-contrib)`,
+      `${getReason(error)}; please let who owns the database run CREATE EXTENSION pg_trgm in it (it comes with postgresql-contrib)`,
     )
   }
 }
@@ -207,7 +207,7 @@ type PostgresOptions = {
   onNotice?: (sentence: string) => void
 }
 
-const skewOf = (aheadMs: number) => {
+const getSkew = (aheadMs: number) => {
   if (aheadMs === 0) return 'The clock of this server is that of the database again.'
   const seconds = Math.round(Math.abs(aheadMs) / 1000)
   const side = aheadMs > 0 ? 'ahead of' : 'behind'
@@ -218,8 +218,8 @@ const skewOf = (aheadMs: number) => {
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   const { watch = unwatched, aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
-  const clock = createDatabaseClock(own, (aheadMs) => onNotice(skewOf(aheadMs)))
-  const compareClocks = (client: pg.Client) => clock.compare(() => timeOf(client))
+  const clock = createDatabaseClock(own, (aheadMs) => onNotice(getSkew(aheadMs)))
+  const compareClocks = (client: pg.Client) => clock.compare(() => findTime(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migratePostgres(client, migrationsDir)

@@ -7,7 +7,7 @@ export const minimumFreeBytes = 64 * 1024 * 1024
 /** Free bytes of the file system that holds `directory`, for a user without special rights. */
 export type FreeBytes = (directory: string) => Promise<number>
 
-export const freeBytesOf: FreeBytes = async (directory) => {
+export const getFreeBytes: FreeBytes = async (directory) => {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/platform/db/storage.ts'
+import { type FreeBytes, getFreeBytes, guardedStorage } from '#server/platform/db/storage.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import { type Arrived, isStoredName, TooManyBytes } from './file-store.ts'
 
@@ -53,7 +53,7 @@ const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mo
  * What the disk of a folder takes the time for, in milliseconds: how old a file is goes by that alone, however wrong the
  * clock of this machine is. Rejects where nothing can be written there.
  */
-export const clockOf = async (directory: string): Promise<number> => {
+export const findClock = async (directory: string): Promise<number> => {
   await makeFolder(directory)
   // Named like a file that is arriving, so that one that stays behind is swept.
   const path = join(directory, newName() + partEnding)
@@ -64,7 +64,7 @@ export const clockOf = async (directory: string): Promise<number> => {
 }
 
 /** The folder of this machine into which files arrive. */
-export const createArriving = (directory: string, freeBytes: FreeBytes = freeBytesOf) => {
+export const createArriving = (directory: string, freeBytes: FreeBytes = getFreeBytes) => {
   const storage = guardedStorage(directory, freeBytes)
   let arriving = 0
 
@@ -97,10 +97,10 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = freeByt
         arriving -= maxBytes
       }
     },
-    check: async () => void (await clockOf(directory)),
+    check: async () => void (await findClock(directory)),
     /** Removes what was arriving when its server was killed, where it is at least so old; returns how much that was. */
     sweep: async (olderThanMs: number): Promise<number> => {
-      const now = await clockOf(directory)
+      const now = await findClock(directory)
       let removed = 0
       for (const name of (await readdir(directory)).filter(isPart)) {
         const path = join(directory, name)

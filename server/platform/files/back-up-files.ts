@@ -21,7 +21,7 @@ export type BackedUp = { taken: number; had: number; gone: number; dropped: numb
 
 const goneFolder = 'gone'
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
 const namesIn = async (folder: string) => (await readdir(folder)).filter(isStoredName)
 
@@ -56,7 +56,7 @@ const claimFolder = async (folder: string, databaseId: string) => {
 
 const setAside = async (folder: string, names: readonly string[], now: Date) => {
   if (names.length === 0) return
-  const aside = join(folder, goneFolder, dayOf(now))
+  const aside = join(folder, goneFolder, toDay(now))
   await mkdir(aside, { recursive: true, mode: 0o700 })
   for (const name of names) await rename(join(folder, name), join(aside, name))
 }
@@ -95,7 +95,7 @@ export const backUpFiles = async (
   }
   const gone = [...had].filter((name) => !listed.has(name))
   await setAside(folder, gone, now)
-  const dropped = await dropOld(folder, dayOf(new Date(now.getTime() - days * dayMs)))
+  const dropped = await dropOld(folder, toDay(new Date(now.getTime() - days * dayMs)))
   return { taken, had: had.size - gone.length, gone: gone.length, dropped }
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { type FreeBytes, freeBytesOf, isDiskFull } from '#server/platform/db/storage.ts'
+import { type FreeBytes, getFreeBytes, isDiskFull } from '#server/platform/db/storage.ts'
 import { createArriving, type OnDisk } from './arriving.ts'
 import { type Bucket, type BucketLimits, type BucketSettings, openBucket } from './bucket.ts'
 import { type Arrived, type FileStore, isStoredName, StoreUnavailable } from './file-store.ts'
@@ -13,11 +13,11 @@ const clockKey = 'clock'
 const discardMs = 2000
 
 /** The key of a kept file in its bucket. */
-export const keyOf = (storedName: string): string => folder + storedName
+export const getKey = (storedName: string): string => folder + storedName
 
 const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
   const { storedName, path, bytes, sha256 } = file
-  const key = keyOf(storedName)
+  const key = getKey(storedName)
   let [mayBeThere, isKept] = [false, false]
   return {
     storedName,
@@ -60,11 +60,11 @@ type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
 export const createBucketStore = async (
   settings: BucketSettings,
   directory: string,
-  { freeBytes = freeBytesOf, limits }: Options = {},
+  { freeBytes = getFreeBytes, limits }: Options = {},
 ): Promise<FileStore> => {
   const bucket = await openBucket(settings, limits)
   const arriving = createArriving(directory, freeBytes)
-  const open = (storedName: string) => bucket.get(keyOf(storedName))
+  const open = (storedName: string) => bucket.get(getKey(storedName))
   return {
     receive: async (content, maxBytes) => arrivedFor(bucket, await arriving.receive(content, maxBytes)),
     open,
@@ -80,7 +80,7 @@ export const createBucketStore = async (
         await rm(path, { force: true })
       }
     },
-    remove: (storedName) => bucket.remove(keyOf(storedName)),
+    remove: (storedName) => bucket.remove(getKey(storedName)),
     list: async function* () {
       const now = await bucket.clock(clockKey)
       for await (const { key, at } of bucket.list(folder)) {

@@ -97,7 +97,7 @@ const connect = async (
       httpsAgent: { maxSockets: mostSockets },
     },
   })
-  const failureOf = (error: unknown) => {
+  const getFailure = (error: unknown) => {
     const reason = isError(error) ? [error.name, error.message].filter(Boolean).join(': ') : String(error)
     const Failure = hasName(error, refusals) ? BucketRefused : StoreUnavailable
     return new Failure(`The bucket ${bucket} at ${endpoint} cannot be used (${reason}).`, { cause: error })
@@ -107,10 +107,10 @@ const connect = async (
     try {
       return await within(ms, ({ signal }) => call({ abortSignal: signal }))
     } catch (error) {
-      throw isMissing(error) ? error : failureOf(error)
+      throw isMissing(error) ? error : getFailure(error)
     }
   }
-  return { s3, client, bucket, limits, failureOf, ask }
+  return { s3, client, bucket, limits, failureOf: getFailure, ask }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>

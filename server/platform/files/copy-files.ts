@@ -7,9 +7,9 @@ import { StartError } from '#server/platform/db/start-error.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import { createMeasure, type OnDisk } from './arriving.ts'
 import type { Bucket } from './bucket.ts'
-import { claimBucket, keyOf } from './bucket-store.ts'
+import { claimBucket, getKey } from './bucket-store.ts'
 import { isStoredName } from './file-store.ts'
-import { markerOf } from './folder-store.ts'
+import { getMarker } from './folder-store.ts'
 
 /** Number and sums of the bytes of some content. */
 export const measure = async (content: Readable) => {
@@ -23,7 +23,7 @@ export type Copied = { copied: number; there: number; bytes: number }
 
 const readMarker = async (directory: string) => {
   try {
-    return await readFile(markerOf(directory), 'utf8')
+    return await readFile(getMarker(directory), 'utf8')
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
     throw new StartError(`No server has kept files in ${directory}.`)
@@ -32,7 +32,7 @@ const readMarker = async (directory: string) => {
 
 /** Puts a file into a bucket and reads it back, unless it is there. Whether it was not. */
 export const copyOne = async (bucket: Bucket, file: OnDisk): Promise<boolean> => {
-  const key = keyOf(file.storedName)
+  const key = getKey(file.storedName)
   const there = await bucket.head(key)
   if (there?.bytes === file.bytes && there.sha256 === file.sha256) return false
   await bucket.put(key, file)

@@ -41,14 +41,14 @@ const nextSector = async (file: FileHandle, { sectorBytes, tableSectors }: Layou
   return entry.length === 4 ? entry.readUInt32LE(0) : endOfChain
 }
 
-const nameOf = (entry: Buffer): string => {
+const getName = (entry: Buffer): string => {
   const bytes = entry.readUInt16LE(64)
   return bytes >= 2 && bytes <= 64 ? entry.toString('utf16le', 0, bytes - 2) : ''
 }
 
 const namesIn = (sector: Buffer): string[] =>
   Array.from({ length: Math.floor(sector.length / entryBytes) }, (_, place) =>
-    nameOf(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
+    getName(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
   )
 
 /** Whether a compound file (the container of old Office documents) has a stream of that name. */

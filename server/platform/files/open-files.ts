@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/db/start-error.ts'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { BucketRefused, type BucketSettings } from './bucket.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { type FileStore, StoreUnavailable } from './file-store.ts'
@@ -34,7 +34,7 @@ export const openFiles = async (
   } catch (error) {
     if (error instanceof BucketRefused) throw new StartError(error.message)
     if (!(error instanceof StoreUnavailable)) {
-      throw new StartError(`The files in ${place.dataDir} cannot be used: ${reasonOf(error)}.`)
+      throw new StartError(`The files in ${place.dataDir} cannot be used: ${getReason(error)}.`)
     }
     onAway(`${error.message} Until it can, files are neither taken nor given out.`)
   }

@@ -9,13 +9,13 @@ export const signedSeconds = keptLimits.fileAddressMinutes * 60
 /** What an address is for: its path, and the parameters it is good for and no others. */
 export type Signed = { path: string; params: Record<string, string> }
 
-const sumOf = (key: string, { path, params }: Signed, until: string) =>
+const signPath = (key: string, { path, params }: Signed, until: string) =>
   hashWithKey(key, 'signed address', path, JSON.stringify(Object.entries(params).sort()), until)
 
 /** Makes an address that is good for five minutes without a token. */
 export const signAddress = (key: string, signed: Signed, at: Date): string => {
   const until = String(Math.floor(at.getTime() / 1000) + signedSeconds)
-  const query = new URLSearchParams({ ...signed.params, until, sum: sumOf(key, signed, until) })
+  const query = new URLSearchParams({ ...signed.params, until, sum: signPath(key, signed, until) })
   return `${signed.path}?${query}`
 }
 
@@ -36,7 +36,7 @@ export const readSignedAddress = (
 ): Record<string, string> => {
   if (!isTextRecord(query)) throw new AppError('NOT_FOUND')
   const { until = '', sum = '', ...params } = query
-  if (!timingSafeEquals(sum, sumOf(key, { path, params }, until))) throw new AppError('NOT_FOUND')
+  if (!timingSafeEquals(sum, signPath(key, { path, params }, until))) throw new AppError('NOT_FOUND')
   if (Number(until) * 1000 <= at.getTime()) throw new AppError('ADDRESS_EXPIRED')
   return params
 }

@@ -52,7 +52,7 @@ const orEarlier = async <Answer>(
 type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'mayOnlyRepeat'>>
 
 /** The key of a write; no field of a form is to blame when it is wrong. */
-const keyOf = ({ headers }: Caller): string => {
+const getKey = ({ headers }: Caller): string => {
   const { data, error } = keyHeader.safeParse(headers)
   if (error) {
     throw new AppError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
@@ -106,7 +106,7 @@ export const createAttempt = <Response extends z.ZodType>(
 ) => {
   const { database, clock, formLimits } = writing
   const endpoint = contract.path
-  const key = contract.idempotent ? keyOf(request) : null
+  const key = contract.idempotent ? getKey(request) : null
   const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
   const limits = contract.access === 'public' ? formLimits : []
   // Then nothing has to be known of a repetition before the key itself is tried.

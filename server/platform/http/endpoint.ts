@@ -43,7 +43,7 @@ const unstorableText = (value: unknown, path: readonly string[] = []): Record<st
   return found
 }
 
-const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+const getFields = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message
   return fields
@@ -54,7 +54,7 @@ const check = <Schema extends z.ZodType>(
   data: unknown,
 ): { value: z.output<Schema>; error?: never } | { error: AppError } => {
   const parsed = schema.safeParse(data)
-  const fields = parsed.success ? unstorableText(parsed.data) : fieldsOf(parsed.error.issues)
+  const fields = parsed.success ? unstorableText(parsed.data) : getFields(parsed.error.issues)
   if ('' in fields) return { error: new AppError('MALFORMED_REQUEST') }
   if (!parsed.success || Object.keys(fields).length > 0)
     return { error: new AppError('VALIDATION_FAILED', fields) }
@@ -107,7 +107,7 @@ const callerCodes = ({ access, method }: AnyEndpoint): ErrorCode[] => {
   return method === 'POST' ? ['TOO_MANY_REQUESTS'] : []
 }
 
-const codesOf = (contract: AnyEndpoint): ErrorCode[] => [
+const getCodes = (contract: AnyEndpoint): ErrorCode[] => [
   ...(contract.query || contract.body ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
   ...callerCodes(contract),
   ...(contract.refusals ?? []),
@@ -120,7 +120,7 @@ const codesOf = (contract: AnyEndpoint): ErrorCode[] => [
 /** The error answers an endpoint can give, by HTTP status, each described by its codes. */
 const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(contract)) {
+  for (const code of getCodes(contract)) {
     const { status } = apiErrors[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -129,7 +129,7 @@ const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   )
 }
 
-const headersOf = ({ idempotent, repeatable, captcha }: AnyEndpoint) => ({
+const getHeaders = ({ idempotent, repeatable, captcha }: AnyEndpoint) => ({
   ...(idempotent && keyHeader.shape),
   ...(repeatable && { [idempotencyHeader]: z.uuid().optional() }),
   ...(captcha && { [captchaHeader]: z.string() }),
@@ -138,10 +138,10 @@ const headersOf = ({ idempotent, repeatable, captcha }: AnyEndpoint) => ({
 type InputSchema<Query extends z.ZodType, Body extends z.ZodType> = { querystring: Query; body: Body }
 
 /** What a request is checked by, its answer is written by, and the API documentation says of an endpoint. */
-export function schemaOf<Query extends z.ZodType, Body extends z.ZodType>(
+export function createSchema<Query extends z.ZodType, Body extends z.ZodType>(
   contract: Endpoint<Query, Body, z.ZodType>,
 ): FastifySchema & InputSchema<Query, Body>
-export function schemaOf(contract: AnyEndpoint): FastifySchema {
+export function createSchema(contract: AnyEndpoint): FastifySchema {
   return {
     summary: contract.summary,
     operationId: contract.path
@@ -149,7 +149,7 @@ export function schemaOf(contract: AnyEndpoint): FastifySchema {
       .replaceAll('/', '-'),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
-    ...(Object.keys(headersOf(contract)).length > 0 && { headers: z.object(headersOf(contract)) }),
+    ...(Object.keys(getHeaders(contract)).length > 0 && { headers: z.object(getHeaders(contract)) }),
     ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
     response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
   }
@@ -174,7 +174,7 @@ type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
  * What the server is told of a route besides its address. Throws, so that the server does not start, for a call that writes
  * and does not say what it leaves in the audit, or says what nobody knows.
  */
-export const configOf = ({ method, path, access, idempotent, audit, isQuiet, isSecret }: AnyEndpoint) => {
+export const getConfig = ({ method, path, access, idempotent, audit, isQuiet, isSecret }: AnyEndpoint) => {
   const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
   if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
   // What a write answers, such as a token, a code, or what a private link opens, is short or a secret.
@@ -222,8 +222,8 @@ const addRoute = <Query extends z.ZodType, Body extends z.ZodType, Response exte
   app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
     method: contract.method,
     url: contract.path,
-    config: configOf(contract),
-    schema: schemaOf(contract),
+    config: getConfig(contract),
+    schema: createSchema(contract),
     handler: async (request, reply) => {
       const done = await untilOverdue(request, reply, () => handler(request, reply))
       return done ? reply.send(done.answer) : reply
@@ -269,7 +269,7 @@ type PersonContract<Query extends z.ZodType, Body extends z.ZodType, Response ex
 > & { access: Exclude<Access, 'public'> }
 
 /** Who calls an endpoint that is not public. */
-export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Caller => {
+export const getCaller = ({ person }: Pick<FastifyRequest, 'person'>): Caller => {
   if (!person) throw new Error('A public endpoint does not know its caller.')
   return person
 }
@@ -279,7 +279,7 @@ export const personEndpoint = <Query extends z.ZodType, Body extends z.ZodType, 
   app: FastifyInstance,
   contract: PersonContract<Query, Body, Response>,
   handler: (input: Input<Query, Body>, person: Caller) => Promise<z.output<Response>>,
-) => registerEndpoint(app, contract, (request) => handler(request, callerOf(request)))
+) => registerEndpoint(app, contract, (request) => handler(request, getCaller(request)))
 
 /** Serves a contract for somebody who is signed in, whose answer is there as the bytes of its JSON. */
 export const personBytesEndpoint = <
@@ -292,7 +292,7 @@ export const personBytesEndpoint = <
   handler: (input: Input<Query, Body>, person: Caller) => Promise<Buffer>,
 ) =>
   addRoute(app, contract, async (request, reply) => {
-    const bytes = await handler(request, callerOf(request))
+    const bytes = await handler(request, getCaller(request))
     reply.header('content-type', 'application/json; charset=utf-8')
     return bytes
   })
@@ -312,7 +312,7 @@ export const personWriteEndpoint = <
   handler: (input: Input<Query, Body>, person: Caller, tx: Transaction) => Promise<z.output<Response>>,
 ) =>
   registerEndpoint(app, contract, async (request) => {
-    const person = callerOf(request)
+    const person = getCaller(request)
     const content = [person.id, contract.query && request.query, contract.body && request.body]
     return createAttempt(writing, contract, request).run(content, (tx) => handler(request, person, tx))
   })

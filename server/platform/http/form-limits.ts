@@ -6,7 +6,7 @@ import { formHits } from '#server/platform/db/schema/safeguards.ts'
 import { TooManyRequests } from '#server/platform/errors.ts'
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-const groupsOf = (address: string): string[] => {
+const getGroups = (address: string): string[] => {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = host.split('::')
   const before = head.split(':').filter(Boolean)
@@ -22,7 +22,7 @@ export const countedAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const withoutZone = address.split('%', 1)[0] ?? address
-  return isIPv6(withoutZone) ? `${groupsOf(withoutZone).slice(0, 4).join(':')}::/64` : address
+  return isIPv6(withoutZone) ? `${getGroups(withoutZone).slice(0, 4).join(':')}::/64` : address
 }
 
 /** At most so many hits of one address on one form within so many seconds. */

@@ -30,14 +30,14 @@ const sorted = (_key: string, value: unknown): unknown =>
 /** JSON text that is the same for equal values, whatever the order of their keys. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
 
-const fingerprintOf = (content: unknown) => hash('sha256', canonicalJson(content))
+const computeFingerprint = (content: unknown) => hash('sha256', canonicalJson(content))
 
 const isThis = and(
   eq(idempotencyKeys.endpoint, sql.placeholder('endpoint')),
   eq(idempotencyKeys.key, sql.placeholder('key')),
 )
 
-const keyOf = prepared((reader) =>
+const getKey = prepared((reader) =>
   reader
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
@@ -49,7 +49,7 @@ const keyOf = prepared((reader) =>
 export const isKnownKey = async (
   reader: Reader,
   { endpoint, key }: Pick<Write, 'endpoint' | 'key'>,
-): Promise<boolean> => (await keyOf(reader).execute({ endpoint, key })).length > 0
+): Promise<boolean> => (await getKey(reader).execute({ endpoint, key })).length > 0
 
 /**
  * The answer an earlier write with the same key got; null when there is none. Throws `IDEMPOTENCY_KEY_REUSED` when
@@ -60,9 +60,9 @@ export const earlierAnswer = async <Answer extends z.ZodType>(
   { endpoint, key, content }: Write,
   answers: Answer,
 ): Promise<{ answer: z.output<Answer> } | null> => {
-  const [earlier] = await keyOf(reader).execute({ endpoint, key })
+  const [earlier] = await getKey(reader).execute({ endpoint, key })
   if (!earlier) return null
-  if (earlier.fingerprint !== fingerprintOf(content)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  if (earlier.fingerprint !== computeFingerprint(content)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return { answer: answers.parse(earlier.answer) }
 }
 
@@ -100,7 +100,7 @@ export const answerOnce = async <Answer extends z.ZodType>(
   work: () => Promise<z.output<Answer>>,
 ): Promise<z.output<Answer>> => {
   const { endpoint, key, content, at } = write
-  const [first] = await newKey(tx).execute({ endpoint, key, fingerprint: fingerprintOf(content), at })
+  const [first] = await newKey(tx).execute({ endpoint, key, fingerprint: computeFingerprint(content), at })
   if (first) {
     const answer = await work()
     await answerOfKey(tx).execute({ endpoint, key, answer: JSON.stringify(answer) ?? null })

@@ -7,7 +7,7 @@ import { canonicalJson } from './idempotency.ts'
  * Under which key a request may come a second time, where a proxy could not tell whether a server that went away had
  * answered it; null where it came without one.
  */
-export const repeatKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
+export const getRepeatKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const key = headers[idempotencyHeader]
   return typeof key === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
     ? key.toLowerCase()
@@ -22,7 +22,7 @@ export const repeatableSecret = (
   { serverKey, purpose, bytes }: { serverKey: string; purpose: string; bytes: number },
   request: Pick<FastifyRequest, 'headers' | 'body'>,
 ): string | null => {
-  const key = repeatKeyOf(request)
+  const key = getRepeatKey(request)
   if (key === null) return null
   const content = JSON.stringify([purpose, key, canonicalJson(request.body ?? null)])
   return createHmac('sha256', serverKey).update(content).digest().subarray(0, bytes).toString('base64url')

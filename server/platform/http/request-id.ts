@@ -9,17 +9,17 @@ const named: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const getFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether an address is one of those that `TRUST_PROXY` names. */
 const trustedBy = (proxies: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList()
   for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
     const [address = '', bits] = network.split('/')
-    if (bits === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(bits), familyOf(address))
+    if (bits === undefined) list.addAddress(address, getFamily(address))
+    else list.addSubnet(address, Number(bits), getFamily(address))
   }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+  return (address) => isIP(address) !== 0 && list.check(address, getFamily(address))
 }
 
 type Named = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }

@@ -11,7 +11,7 @@ import { isRecorded, recordFile } from '#server/platform/files/files.ts'
 import type { PreparedFile } from '#server/platform/files/prepare-file.ts'
 import { type Parser, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { createAttempt, type Writing } from './attempt.ts'
-import { configOf, parseInput, schemaOf } from './endpoint.ts'
+import { createSchema, getConfig, parseInput } from './endpoint.ts'
 import { isHandlerTimeout } from './error-answer.ts'
 import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 
@@ -119,7 +119,7 @@ const readBody = <Body extends z.ZodType>(
   { body, multipart }: Pick<UploadContract<Body, z.ZodType>, 'body' | 'multipart'>,
   fields: Record<string, unknown>,
 ): z.output<Body> => {
-  const contentOf = (): unknown => {
+  const getContent = (): unknown => {
     if (!multipart.files) return fields
     try {
       return JSON.parse(String(fields.payload))
@@ -127,7 +127,7 @@ const readBody = <Body extends z.ZodType>(
       throw new AppError('MALFORMED_REQUEST')
     }
   }
-  return parseInput(body, contentOf())
+  return parseInput(body, getContent())
 }
 
 /** The messages of wrong fields; the contract decides, as for any other body. */
@@ -156,23 +156,23 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
 ): Promise<z.output<Response>> => {
   const { file: field, files: several } = contract.multipart
   const { missing = '', tooMany = '' } = messages
-  const bodyOf = (fields: Record<string, unknown>) => readBody(contract, fields)
+  const getBody = (fields: Record<string, unknown>) => readBody(contract, fields)
   const attempt = createAttempt(uploading, contract, request)
   await attempt.admit()
   const form = await receiveForm(request, {
     store: uploading.files,
     multipart: contract.multipart,
     tooMany,
-    onFile: (fields) => void bodyOf(fields),
+    onFile: (fields) => void getBody(fields),
   })
   if (!several && form.files.length === 0) {
-    const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: missing }
+    const fields = { ...wrongFields(() => getBody(form.fields)), [field]: missing }
     throw new AppError('VALIDATION_FAILED', fields)
   }
   const arrived = form.files.map((file) => file.arrived)
   const made: Arrived[] = []
   try {
-    const body = bodyOf(form.fields)
+    const body = getBody(form.fields)
     const accepted: Accepted<File>[] = []
     for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
     for (const { bring } of accepted) await bring()
@@ -242,8 +242,12 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
     scope.route({
       method: contract.method,
       url: contract.path,
-      config: configOf(contract),
-      schema: { ...schemaOf(contract), body: documentedForm(contract), consumes: ['multipart/form-data'] },
+      config: getConfig(contract),
+      schema: {
+        ...createSchema(contract),
+        body: documentedForm(contract),
+        consumes: ['multipart/form-data'],
+      },
       handlerTimeout: uploading.uploadMs,
       handler: async (request, reply) =>
         reply.send(await audited(request, () => handle(uploading, upload, request))),

@@ -79,7 +79,7 @@ const readKey = async (reader: Reader): Promise<Buffer> => {
   return deriveKey(found.value, 'queued messages')
 }
 
-const jobOf = (key: Buffer, taken: { id: string; data: unknown; retryCount: number }): MessageJob => {
+const getJob = (key: Buffer, taken: { id: string; data: unknown; retryCount: number }): MessageJob => {
   const { id, retryCount: turn } = taken
   const data = stored.safeParse(taken.data).data
   if (!data) return { id, turn, kind: 'email', content: null, until: new Date(0), isHanded: false }
@@ -116,7 +116,7 @@ type Options = { database: Pick<Database, 'write'>; retryDelaySeconds: number }
 export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
   const boss = createBoss(database)
   let known: Buffer | undefined
-  const keyOf = async (reader: Reader) => {
+  const findKey = async (reader: Reader) => {
     known ??= await readKey(reader)
     return known
   }
@@ -124,7 +124,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
     /** Adds a job with the transaction that is the reason for it. */
     add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
       const id = randomUUID()
-      const sealed = sealText({ key: await keyOf(tx), boundTo: id }, JSON.stringify(added))
+      const sealed = sealText({ key: await findKey(tx), boundTo: id }, JSON.stringify(added))
       await boss.send(
         queue,
         { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },
@@ -140,7 +140,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
       )
     },
     /** A key for sums of what must not be read from the database. */
-    keyOf: async (tx: Transaction): Promise<string> => (await keyOf(tx)).toString('hex'),
+    keyOf: async (tx: Transaction): Promise<string> => (await findKey(tx)).toString('hex'),
     removeAbout,
     /** Adds a job that failed before it was tried, with the reason and nothing else. */
     addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
@@ -155,8 +155,8 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
         const taken = await boss.fetch<unknown>(queue, { batchSize: most, includeMetadata: true, db })
         db.check()
         if (taken.length === 0) return []
-        const key = await keyOf(tx)
-        return taken.map((job) => jobOf(key, job))
+        const key = await findKey(tx)
+        return taken.map((job) => getJob(key, job))
       }),
     /** Writes down that a message is about to be sent. False where it is another server's by now. */
     handOver: (job: MessageJob): Promise<boolean> =>

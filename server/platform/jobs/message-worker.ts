@@ -24,7 +24,7 @@ const most = 10
 
 const diedMeanwhile = () => new MayHaveLeft('The server that was sending the message died.')
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
+const getReason = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
 /** Whether a message of a kind does not leave the machine. */
 export const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
@@ -55,7 +55,7 @@ const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
       const { kind, turn } = job
       if (isRefused(error)) return giveUp(job, 'refused', error)
       if (turn + 1 >= tries[kind]) return giveUp(job, 'tried too often', error)
-      await jobs.putBack(job, reasonOf(error))
+      await jobs.putBack(job, getReason(error))
       onTried?.(kind, 'retried')
       log.warn({ err: error, kind }, 'message not sent yet')
     },

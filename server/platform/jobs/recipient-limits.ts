@@ -3,7 +3,7 @@ import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
 import { countedAddress, type FormLimit, windowStart } from '#server/platform/http/form-limits.ts'
-import { mailboxOf } from '#server/platform/mail/mail-address.ts'
+import { getMailbox } from '#server/platform/mail/mail-address.ts'
 
 export const defaultMailLimits: readonly FormLimit[] = [
   { hits: 5, seconds: 60 * 60 },
@@ -45,7 +45,7 @@ export const countUnverifiedMail = async (
   if (usualLimits.length === 0) return true
   const { form, factor } = forms[kind]
   const limits = usualLimits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
-  const mailbox = mailboxOf(to)
+  const mailbox = getMailbox(to)
   // A fixed lock order prevents deadlocks.
   const counters = [
     { address: hashWithKey(key, 'mailbox', mailbox), reserved: 0 },

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { RoundName } from '#api/contracts/governance/background-work.contract.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { reasonOf } from '#server/platform/is-error.ts'
+import { getReason } from '#server/platform/is-error.ts'
 import { createPlainJobs, type PlainJob, type PlainJobs } from './plain-jobs.ts'
 import { createWorker } from './worker.ts'
 
@@ -38,7 +38,7 @@ const expireInSeconds = 15 * 60
 const dataOf = z.object({ round: z.string() })
 
 /** The same for every server, so that each round is there once. */
-const idOf = (name: string, turn: number): string => {
+const getId = (name: string, turn: number): string => {
   const sum = hash('sha256', `${name} ${turn}`)
   return sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -71,7 +71,7 @@ const createHandler =
       log.error({ err: error, round: round.name }, 'a round failed')
       await database.write(async (tx) => {
         await tx.execute(forgetFailed(round.name))
-        await jobs.fail(tx, job, reasonOf(error).slice(0, longestReason))
+        await jobs.fail(tx, job, getReason(error).slice(0, longestReason))
       })
     }
   }
@@ -110,7 +110,7 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
       const due = turns.due(rounds.values())
       if (due.length === 0) return
       const added = due.map(({ name, turn, tries = 1 }) => ({
-        id: idOf(name, turn),
+        id: getId(name, turn),
         data: { round: name },
         retryLimit: tries - 1,
         expireInSeconds,

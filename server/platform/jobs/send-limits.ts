@@ -52,7 +52,7 @@ const lock = (tx: Transaction, subject: string) =>
 
 type Counted = { tx: Transaction; at: Date; subject: string; limits: readonly Limit[]; withFailed?: boolean }
 
-const waitOf = async ({ tx, at, subject, limits, withFailed = false }: Counted): Promise<number> => {
+const computeWait = async ({ tx, at, subject, limits, withFailed = false }: Counted): Promise<number> => {
   const latest = await tx
     .select({ sentAt: codeSends.sentAt })
     .from(codeSends)
@@ -84,7 +84,7 @@ export type Subjects = {
 type Allowance = { subject: string; wait: number; isOwn: boolean }
 
 /** The part of a number's allowance that a browser is served from, and how long until it may be. */
-const allowanceOf = async (
+const findAllowance = async (
   tx: Transaction,
   limits: SendLimits,
   { phone, knownPhone }: Subjects,
@@ -92,8 +92,8 @@ const allowanceOf = async (
 ): Promise<Allowance> => {
   const wait = async (subject: string, day: readonly Limit[]) => ({
     subject,
-    pause: await waitOf({ tx, at, subject, limits: limits.pause, withFailed: true }),
-    day: await waitOf({ tx, at, subject, limits: day }),
+    pause: await computeWait({ tx, at, subject, limits: limits.pause, withFailed: true }),
+    day: await computeWait({ tx, at, subject, limits: day }),
   })
   const known = knownPhone === null ? null : await wait(knownPhone, limits.knownPhone)
   if (known && (known.pause > 0 || known.day === 0)) return { ...known, wait: known.pause, isOwn: true }
@@ -118,9 +118,9 @@ export const countSend = async (
   const { phone, address } = subjects
   // Always in this order, so that no two transactions wait for each other.
   await lock(tx, phone)
-  const { subject, wait, isOwn } = await allowanceOf(tx, limits, subjects, at)
+  const { subject, wait, isOwn } = await findAllowance(tx, limits, subjects, at)
   if (!isOwn) await lock(tx, address)
-  const addressWait = isOwn ? 0 : await waitOf({ tx, at, subject: address, limits: limits.address })
+  const addressWait = isOwn ? 0 : await computeWait({ tx, at, subject: address, limits: limits.address })
   if (Math.max(wait, addressWait) > 0) return { wait: Math.max(wait, addressWait) }
   const id = randomUUID()
   const counted = { id, subject, sentAt: at }

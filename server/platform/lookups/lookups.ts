@@ -114,7 +114,7 @@ const ask = async (template: string, values: Record<string, string>): Promise<un
 }
 
 /** Asks a service for the country of an address; `{ip}` in its address stands for the caller's. */
-const remoteCountryOf =
+const findRemoteCountry =
   (template: string): Lookups['countryOf'] =>
   async ({ ip }) =>
     servedCountry(countryAnswer.parse(await ask(template, { ip })))
@@ -128,7 +128,7 @@ const placeAnswer = z
   })
 
 /** Asks the same service where that is. */
-const remotePlaceOf =
+const findRemotePlace =
   (template: string): Lookups['placeOf'] =>
   async (ip) =>
     placeAnswer.parse(await ask(template, { ip }))
@@ -143,7 +143,7 @@ type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
 
 /** Lookups at the services that are set, and our own where none is. */
 export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
-  placeOf: lookupIpUrl === null ? localLookups.placeOf : remotePlaceOf(lookupIpUrl),
-  countryOf: lookupIpUrl === null ? localLookups.countryOf : remoteCountryOf(lookupIpUrl),
+  placeOf: lookupIpUrl === null ? localLookups.placeOf : findRemotePlace(lookupIpUrl),
+  countryOf: lookupIpUrl === null ? localLookups.countryOf : findRemoteCountry(lookupIpUrl),
   addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
 })

@@ -33,7 +33,7 @@ export type Provider = { url: string; token: string; from: string | null }
 const defaultAnswersWithinMs = 10_000
 
 /** `account:secret` signs in as an account, anything else is a bearer token. */
-const authorizationOf = (token: string) =>
+const getAuthorization = (token: string) =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
 type Post = { type: string; body: string; id: string; withinMs: number }
@@ -62,7 +62,7 @@ const post = async ({ url, token }: Provider, { type, body, id, withinMs }: Post
   await setImmediate()
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: authorizationOf(token), 'content-type': type, 'idempotency-key': id },
+    headers: { authorization: getAuthorization(token), 'content-type': type, 'idempotency-key': id },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),

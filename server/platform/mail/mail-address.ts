@@ -6,7 +6,7 @@ export type Mailing = { address: string | null; domain: string }
 
 export const noMailing: Mailing = { address: null, domain: 'localhost' }
 
-const partsOf = (address: string) => {
+const getParts = (address: string) => {
   const at = address.lastIndexOf('@')
   return { local: address.slice(0, at), domain: address.slice(at + 1) }
 }
@@ -14,8 +14,8 @@ const partsOf = (address: string) => {
 const gmail = ['gmail.com', 'googlemail.com']
 
 /** One text for all spellings of an address that reach the same mailbox: without case and `+tag`, and without the dots that Gmail ignores. */
-export const mailboxOf = (address: string): string => {
-  const { local, domain } = partsOf(address.trim().toLowerCase())
+export const getMailbox = (address: string): string => {
+  const { local, domain } = getParts(address.trim().toLowerCase())
   const name = local.split('+', 1)[0] || local
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
@@ -25,14 +25,14 @@ export const newHead = ({ address, domain }: Mailing) => {
   const messageId = `<${randomUUID()}@${domain}>`
   if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
   const token = randomBytes(16).toString('hex')
-  const { local, domain: own } = partsOf(address)
+  const { local, domain: own } = getParts(address)
   return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: hashToken(token) }
 }
 
 /** The sums of the tokens in the addresses a mail came to, which are in lower case. */
 export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): string[] => {
   if (address === null) return []
-  const { local, domain } = partsOf(address.toLowerCase())
+  const { local, domain } = getParts(address.toLowerCase())
   const [before, after] = [`${local}+`, `@${domain}`]
   return recipients
     .filter((one) => one.startsWith(before) && one.endsWith(after))

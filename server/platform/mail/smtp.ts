@@ -33,15 +33,15 @@ const connect = ({ host, port, security, authority }: SmtpServer) =>
   })
 
 /** The domain of the sender, which the ids of messages end with. */
-const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+const getDomain = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /** A person's answer stands in its thread; what the server writes by itself says that nobody wrote it. */
-const headOf = (from: string, headers: MailHeaders, id: string) => {
+const getHead = (from: string, headers: MailHeaders, id: string) => {
   const { 'Message-ID': messageId, 'In-Reply-To': inReplyTo, References: references, ...more } = headers
   const { 'Reply-To': replyTo, ...said } = more
   if (messageId === undefined) {
     return {
-      messageId: `<${id}@${domainOf(from)}>`,
+      messageId: `<${id}@${getDomain(from)}>`,
       headers: { ...said, 'Auto-Submitted': 'auto-generated' },
     }
   }
@@ -64,7 +64,7 @@ const compose = async (
     to,
     subject,
     text,
-    ...headOf(from, headers, id),
+    ...getHead(from, headers, id),
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' },
     }),
@@ -84,7 +84,7 @@ const told = z.object({
 const passing = ['EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNECTION']
 
 /** What is said of a failure; what the server said may hold the addressee. A login that is refused may be put right. */
-const failureOf = (error: unknown, hasBegun: boolean): Error => {
+const getFailure = (error: unknown, hasBegun: boolean): Error => {
   const { responseCode: status, code, command } = told.parse(error)
   const sentence = `The mail server answered ${status} to ${command}.`
   if (status !== null) {
@@ -108,7 +108,7 @@ const converse = (server: SmtpServer, mail: Awaited<ReturnType<typeof compose>>)
         return resolve()
       }
       smtp.close()
-      reject(failureOf(error, hasBegun))
+      reject(getFailure(error, hasBegun))
     }
     const timer = setTimeout(() => end({ code: 'ETIMEDOUT' }), allWithinMs)
     // Read once the server is ready to take it; what fails before cannot have left.

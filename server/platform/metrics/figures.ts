@@ -124,7 +124,7 @@ export const diskFigures = async (folder: string) => {
 const operations = ['select', 'insert', 'update', 'delete'] as const
 
 /** What a statement does, of few words. */
-export const operationOf = (text: string): (typeof operations)[number] | 'other' => {
+export const getOperation = (text: string): (typeof operations)[number] | 'other' => {
   const [first] = /^[a-z]+/i.exec(text.trimStart()) ?? []
   const known = operations.find((operation) => operation === first?.toLowerCase())
   if (known) return known

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '#api/contracts/platform/errors.ts'
 import type { PageTimings } from '#api/contracts/platform/page-timing.contract.ts'
 import type { Watch, Work } from '#server/platform/concurrency.ts'
 import { addFigures } from './figure-gauges.ts'
-import { type Figures, operationOf } from './figures.ts'
+import { type Figures, getOperation } from './figures.ts'
 
 /** So long a scrape waits for the database. */
 const figuresWithinMs = 1000
@@ -133,7 +133,8 @@ const createWatch = (registers: Registers): Watch => {
     registers,
   })
   const note = (work: Work, outcome: Outcome, seconds: number) => {
-    if (work.kind === 'statement') statements.observe({ operation: operationOf(work.text), outcome }, seconds)
+    if (work.kind === 'statement')
+      statements.observe({ operation: getOperation(work.text), outcome }, seconds)
     else (work.kind === 'render' ? renders : transactions).observe({ outcome }, seconds)
   }
   for (const histogram of [transactions, renders])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { unwatched, type Watch } from '#server/platform/concurrency.ts'
 import { StartError } from '#server/platform/db/start-error.ts'
-import { hasCode, reasonOf } from '#server/platform/is-error.ts'
+import { getReason, hasCode } from '#server/platform/is-error.ts'
 import { listenAddress, listenFailure } from '#server/platform/listen.ts'
 import type { WatchSettings } from '#server/platform/settings/watch-settings.ts'
 import type { Figures } from './figures.ts'
@@ -27,7 +27,7 @@ const loadTracing = async (settings: WatchSettings['tracing'], tell: (sentence: 
   } catch (error) {
     if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) throw error
     throw new StartError(
-      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages for it are not installed; install them without --omit=optional (${reasonOf(error)}).`,
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages for it are not installed; install them without --omit=optional (${getReason(error)}).`,
     )
   }
 }

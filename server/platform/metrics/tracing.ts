@@ -27,7 +27,7 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import { type Watch, type Work, within } from '#server/platform/concurrency.ts'
 import type { TracingSettings } from '#server/platform/settings/watch-settings.ts'
-import { operationOf } from './figures.ts'
+import { getOperation } from './figures.ts'
 
 const stopWithinMs = 2000
 const tellEveryMs = 60_000
@@ -37,24 +37,24 @@ const askedForAtMost = 50
 
 const longestStatement = 2000
 
-const rootOf = ({ sampler, ratio }: TracingSettings): Sampler => {
+const getRoot = ({ sampler, ratio }: TracingSettings): Sampler => {
   if (sampler.endsWith('always_on')) return new AlwaysOnSampler()
   return sampler.endsWith('always_off') ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio)
 }
 
-const samplerOf = (settings: TracingSettings): Sampler => {
-  const root = rootOf(settings)
+const createSampler = (settings: TracingSettings): Sampler => {
+  const root = getRoot(settings)
   return settings.sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
 /** The share of visits whose calls a browser asks to have traced. */
-const shareOf = ({ sampler, ratio }: TracingSettings): number => {
+const getShare = ({ sampler, ratio }: TracingSettings): number => {
   if (sampler.endsWith('always_on')) return 1
   return sampler.endsWith('always_off') ? 0 : ratio
 }
 
 /** Loads one of the two, which speak to the same collectors. */
-const exporterOf = async ({ protocol }: TracingSettings) => {
+const createExporter = async ({ protocol }: TracingSettings) => {
   const { OTLPTraceExporter } =
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
@@ -81,7 +81,7 @@ const tellProblems = (tell: (sentence: string) => void) => {
 }
 
 /** Who called, in the words of `traceparent`; null where nobody said so, or nobody can be meant. */
-const callerOf = (header: unknown): SpanContext | null => {
+const getCaller = (header: unknown): SpanContext | null => {
   const [, traceId = '', spanId = '', flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(String(header ?? '')) ?? []
   const caller = { traceId, spanId, traceFlags: flags === '1' ? TraceFlags.SAMPLED : TraceFlags.NONE }
@@ -92,7 +92,7 @@ const callerOf = (header: unknown): SpanContext | null => {
 export const createCallers = (now: () => number = performance.now.bind(performance)) => {
   let [second, count] = [0, 0]
   return (header: unknown): Context => {
-    const caller = callerOf(header)
+    const caller = getCaller(header)
     if (!caller) return context.active()
     if (caller.traceFlags === TraceFlags.SAMPLED) {
       const current = Math.floor(now() / 1000)
@@ -108,7 +108,7 @@ const describe = (work: Work) => {
   if (work.kind === 'render') return { name: 'render page', kind: SpanKind.INTERNAL, attributes: {} }
   const attributes = { 'db.system.name': 'postgresql' }
   if (work.kind === 'transaction') return { name: 'transaction', kind: SpanKind.INTERNAL, attributes }
-  const operation = operationOf(work.text).toUpperCase()
+  const operation = getOperation(work.text).toUpperCase()
   const statement = {
     'db.operation.name': operation,
     // Values stand beside it, as parameters.
@@ -166,16 +166,16 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
 export const startTracing = async (settings: TracingSettings, tell: (sentence: string) => void) => {
   tellProblems(tell)
   const provider = new NodeTracerProvider({
-    sampler: samplerOf(settings),
+    sampler: createSampler(settings),
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'portal' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(await exporterOf(settings))],
+    spanProcessors: [new BatchSpanProcessor(await createExporter(settings))],
   })
   // Callers are read above, and nobody else is told.
   provider.register({ propagator: null })
   return {
-    share: shareOf(settings),
+    share: getShare(settings),
     watch,
     begin: beginWith(createCallers()),
     /** Sends what is left, if the collector is there. */

@@ -78,13 +78,13 @@ const ownEntry = (): string[] => {
 const shell = '/bin/sh'
 
 /** No core dumps, an end to endless loops, and the first to go when the machine runs out of memory. */
-const boundsOf = (cpuSeconds: number) =>
+const getBounds = (cpuSeconds: number) =>
   `ulimit -c 0; ulimit -t ${cpuSeconds}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
 
-const commandOf = (entry: readonly string[], cpuSeconds: number): [command: string, args: string[]] => {
+const getCommand = (entry: readonly string[], cpuSeconds: number): [command: string, args: string[]] => {
   const node = [process.execPath, `--max-old-space-size=${heapMebibytes}`, ...entry]
   return existsSync(shell)
-    ? [shell, ['-c', boundsOf(cpuSeconds), ...node]]
+    ? [shell, ['-c', getBounds(cpuSeconds), ...node]]
     : [process.execPath, node.slice(1)]
 }
 
@@ -110,7 +110,7 @@ const collect = (stream: Socket, mostBytes: number, tooMuch: () => void): Buffer
 }
 
 /** A pipe to the process that keeps this one from nothing. */
-const pipeOf = ({ stdio }: ChildProcess, descriptor: number): Socket => {
+const createPipe = ({ stdio }: ChildProcess, descriptor: number): Socket => {
   const pipe = stdio[descriptor]
   if (!(pipe instanceof Socket)) throw new Error('The process that reads files has no pipe.')
   pipe.unref()
@@ -127,14 +127,14 @@ const startChild = (
   entry: readonly string[] = ownEntry(),
   { cpuSeconds, isBackground }: ProcessLimits,
 ): Child => {
-  const [command, args] = commandOf(entry, cpuSeconds)
+  const [command, args] = getCommand(entry, cpuSeconds)
   const child = spawn(command, args, { env: home, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   ended.catch(() => {})
   child.unref()
   if (isBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  const [input, value, drawing] = [pipeOf(child, 0), pipeOf(child, 3), pipeOf(child, 4)]
+  const [input, value, drawing] = [createPipe(child, 0), createPipe(child, 3), createPipe(child, 4)]
   const kill = () => child.kill('SIGKILL')
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   return {
@@ -186,7 +186,7 @@ export const mailLane: Options = {
 
 const retryAfterSeconds = 20
 
-const jsonOf = (text: string): unknown => {
+const toJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -210,7 +210,7 @@ export const readAnswer = async <Value extends z.ZodType>(
   text: string,
 ): Promise<z.output<Value>> => {
   await setImmediate()
-  const answer = checked(parsingAnswer, jsonOf(text))
+  const answer = checked(parsingAnswer, toJson(text))
   await setImmediate()
   if ('failed' in answer) throw new Error(`A file that arrived could not be read: ${answer.failed}`)
   if ('value' in answer) return checked(task.value, answer.value)

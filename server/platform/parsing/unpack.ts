@@ -40,4 +40,4 @@ export const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Par
 }
 
 /** The content of a part; empty where there is none of that name. */
-export const bytesOf = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])
+export const toBytes = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])

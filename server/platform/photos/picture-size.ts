@@ -40,7 +40,7 @@ const kinds = [
   { name: 'webp', marks: /^52494646.{8}57454250565038/, read: webpSize },
 ] as const
 
-const kindOf = (bytes: Buffer) => {
+const getKind = (bytes: Buffer) => {
   const start = bytes.toString('hex', 0, 16)
   return kinds.find(({ marks }) => marks.test(start))
 }
@@ -52,13 +52,13 @@ const shortest = 30
 export type PictureKind = (typeof kinds)[number]['name']
 
 /** What kind of picture the first bytes of a file say it is; null for any other. */
-export const pictureKind = (bytes: Buffer): PictureKind | null => kindOf(bytes)?.name ?? null
+export const pictureKind = (bytes: Buffer): PictureKind | null => getKind(bytes)?.name ?? null
 
 /**
  * Width and height of a PNG, JPEG or WebP picture by its header alone, before anything is unpacked; null for any
  * other kind and for headers that cannot be read.
  */
 export const pictureSize = (bytes: Buffer): Size | null => {
-  const kind = kindOf(bytes)
+  const kind = getKind(bytes)
   return kind && bytes.length >= shortest ? kind.read(bytes) : null
 }

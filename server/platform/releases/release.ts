@@ -51,7 +51,7 @@ export const readRelease = async (folder: string): Promise<Release> => {
 }
 
 /** All files of a release, one after the other. */
-export const packOf = (folder: string, { files }: Release): Readable =>
+export const packAssets = (folder: string, { files }: Release): Readable =>
   Readable.from(
     (async function* () {
       for (const { name } of files) yield* createReadStream(join(folder, name))
@@ -77,17 +77,17 @@ export const unpack = async ({ id, files }: Release, path: string, folder: strin
   }
 }
 
-const sealOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
+const computeSeal = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** The text that lies beside the pack: what is in it, sealed, so that nobody with the keys of the store alone can add to it. */
-export const indexOf = (own: Release, secret: string): string => {
+export const getIndex = (own: Release, secret: string): string => {
   const text = JSON.stringify(own)
-  return `${sealOf(secret, text)}\n${text}`
+  return `${computeSeal(secret, text)}\n${text}`
 }
 
 /** Reads such a text; null where it was not sealed with this secret. */
 export const readIndex = (index: string, secret: string): Release | null => {
   const [seal = '', text = ''] = index.split('\n', 2)
-  if (!timingSafeEquals(seal, sealOf(secret, text))) return null
+  if (!timingSafeEquals(seal, computeSeal(secret, text))) return null
   return release.parse(JSON.parse(text))
 }

@@ -9,11 +9,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '#api/rules/durations.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import {
+  getIndex,
   indexMaxBytes,
-  indexOf,
   isAssetName,
+  packAssets,
   packMaxBytes,
-  packOf,
   type Release,
   readIndex,
   readRelease,
@@ -145,14 +145,14 @@ const createSweep =
     const since = new Map<string, number>()
     const entries: { name: string; at: Date }[] = []
     for await (const entry of shelf.list()) entries.push(entry)
-    const idOf = (name: string) => name.split('.', 1)[0] ?? ''
+    const getId = (name: string) => name.split('.', 1)[0] ?? ''
     for (const { name, at } of entries) {
-      since.set(idOf(name), Math.max(since.get(idOf(name)) ?? 0, at.getTime()))
+      since.set(getId(name), Math.max(since.get(getId(name)) ?? 0, at.getTime()))
     }
     const isOver = (id: string) => now.getTime() - (since.get(id) ?? 0) > keptMs
-    for (const { name } of entries) if (isOver(idOf(name))) await shelf.remove(name)
+    for (const { name } of entries) if (isOver(getId(name))) await shelf.remove(name)
     const kept = (await isThere(here)) ? await readdir(here) : []
-    for (const name of kept.filter((name) => isOver(idOf(name)))) {
+    for (const name of kept.filter((name) => isOver(getId(name)))) {
       await rm(join(here, name), { recursive: true, force: true })
     }
   }
@@ -183,8 +183,8 @@ export const createSharedAssets = (options: Options): SharedAssets => {
       const pack = own.id + packEnding
       const names = new Set<string>()
       for await (const { name } of shelf.list()) names.add(name)
-      if (!names.has(pack)) await shelf.put(pack, packOf(assets, own), packMaxBytes)
-      const index = indexOf(own, await secret())
+      if (!names.has(pack)) await shelf.put(pack, packAssets(assets, own), packMaxBytes)
+      const index = getIndex(own, await secret())
       await shelf.put(own.id + indexEnding, Readable.from([index]), indexMaxBytes)
     },
     sweep: createSweep(options),

@@ -20,23 +20,23 @@ export type Shelf = {
 /** The shelf in a folder: of this machine, or of one that several machines share. */
 export const createFolderShelf = (directory: string): Shelf => {
   const arriving = createArriving(directory)
-  const pathOf = (name: string) => join(directory, name)
+  const getPath = (name: string) => join(directory, name)
   return {
     list: async function* () {
       for (const name of (await orNull(readdir(directory))) ?? []) {
-        const found = await orNull(stat(pathOf(name)))
+        const found = await orNull(stat(getPath(name)))
         if (found?.isFile()) yield { name, at: found.mtime }
       }
     },
     put: async (name, content, maxBytes) => {
       const { path } = await arriving.receive(content, maxBytes)
-      await rename(path, pathOf(name))
+      await rename(path, getPath(name))
     },
     open: async (name) => {
-      const handle = await orNull(open(pathOf(name)))
+      const handle = await orNull(open(getPath(name)))
       return handle && { bytes: (await handle.stat()).size, content: handle.createReadStream() }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(getPath(name), { force: true }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { noSendLimits, sendLimits } from '#server/platform/jobs/send-limits.ts'
 import type { Provider } from '#server/platform/mail/create-delivery.ts'
 import { type Environment, environment } from './settings.ts'
-import { watchOf } from './watch-settings.ts'
+import { readWatchSettings } from './watch-settings.ts'
 
 const areBothOrNone = (one: string | undefined, other: string | undefined) =>
   (one === undefined) === (other === undefined)
@@ -44,21 +44,26 @@ const complete = environment
   )
 
 /** A service that sends messages; null where they are only written down. */
-const providerOf = (url: string | undefined, token = '', from: string | null = null): Provider | null =>
+const createProvider = (url: string | undefined, token = '', from: string | null = null): Provider | null =>
   url === undefined ? null : { url, token, from }
 
 /** What sends mail: a mail server, or a service; null where mail is only written down. */
-const mailOf = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
-  SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : providerOf(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
+const composeMail = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
+  SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : createProvider(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
 
 /** The real captcha service; null without its keys. */
-const hcaptchaOf = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
+const getHcaptcha = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
   siteKey === undefined || secret === undefined
     ? null
     : { siteKey, secret, verifyUrl: others.HCAPTCHA_VERIFY_URL }
 
 /** Where uploads are kept; null for the folder in the data directory. */
-const bucketOf = ({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, ...others }: Environment) =>
+const getBucket = ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  ...others
+}: Environment) =>
   endpoint === undefined || bucket === undefined
     ? null
     : {
@@ -73,7 +78,7 @@ const configuration = complete.transform((values) => ({
   port: values.PORT,
   host: values.HOST,
   dataDir: values.DATA_DIR,
-  bucket: bucketOf(values),
+  bucket: getBucket(values),
   databaseUrl: values.DATABASE_URL ?? null,
   databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
   auditMonths: values.AUDIT_MONTHS,
@@ -88,13 +93,13 @@ const configuration = complete.transform((values) => ({
   publicUrl: values.PUBLIC_URL ?? null,
   crmUpstream: values.CRM_UPSTREAM ?? null,
   logLevel: values.LOG_LEVEL,
-  hcaptcha: hcaptchaOf(values),
+  hcaptcha: getHcaptcha(values),
   lookupIpUrl: values.LOOKUP_IP_URL ?? null,
   lookupGeocodeUrl: values.LOOKUP_GEOCODE_URL ?? null,
   formLimits: values.PUBLIC_FORM_LIMITS,
   mailLimits: values.PUBLIC_MAIL_LIMITS,
-  sms: providerOf(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
-  email: mailOf(values),
+  sms: createProvider(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
+  email: composeMail(values),
   sessionLimits: {
     idleSeconds: values.SESSION_IDLE_MINUTES * 60,
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
@@ -104,7 +109,7 @@ const configuration = complete.transform((values) => ({
   inboundMailbox: values.INBOUND_IMAP_URL ?? null,
   inboundSecret: values.INBOUND_WEBHOOK_SECRET ?? null,
   sendLimits: values.SIGN_IN_LIMITS === 'on' ? sendLimits : noSendLimits,
-  watching: watchOf(values),
+  watching: readWatchSettings(values),
 }))
 
 export type Config = z.output<typeof configuration>

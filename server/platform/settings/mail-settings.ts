@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { ImapServer } from '#server/platform/mail/receiving/imap.ts'
 import type { SmtpServer } from '#server/platform/mail/smtp.ts'
 
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+const getUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 /** The mail server an address names, without the sender; null where it names none. */
 export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null => {
-  const url = urlOf(text)
+  const url = getUrl(text)
   const parts = /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
   if (!url || !parts || url.hostname === '') return null
   const isTls = url.protocol === 'smtps:'
@@ -38,7 +38,7 @@ export const mailServer = z.string().transform((text, context) => {
 
 /** The mailbox an address names; null where it names none. */
 export const readMailbox = (text: string): ImapServer | null => {
-  const url = urlOf(text)
+  const url = getUrl(text)
   const parts = /^imaps?:\/\/[^:@/]+:[^@/]+@[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
   if (!url || !parts || url.hostname === '') return null
   const isTls = url.protocol === 'imaps:'

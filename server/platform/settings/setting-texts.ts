@@ -1,12 +1,12 @@
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+const getUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 export const isOrigin = (text: string) => {
-  const url = urlOf(text)
+  const url = getUrl(text)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
 }
 
 export const isDatabaseUrl = (text: string) => {
-  const url = urlOf(text)
+  const url = getUrl(text)
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname !== ''
 }
 

@@ -88,7 +88,7 @@ export type WatchSettings = {
   tracing: TracingSettings | null
 }
 
-export const watchOf = (values: WatchEnvironment): WatchSettings => ({
+export const readWatchSettings = (values: WatchEnvironment): WatchSettings => ({
   metrics:
     values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   tracing:

@@ -22,21 +22,21 @@ type Matching<Column extends string> = {
 export const columnMatcher = <Column extends string>({ mapping, names, joined }: Matching<Column>) => {
   const columns = Object.keys(names)
   const known = new Map<string, readonly string[]>(Object.entries(names))
-  const mappingOf = (placeOf: (column: string) => number | null): ColumnMapping<Column> =>
+  const getMapping = (placeOf: (column: string) => number | null): ColumnMapping<Column> =>
     mapping.parse(Object.fromEntries(columns.map((column) => [column, placeOf(column)])))
   /** By the heads of a file: the first that is named so. */
   const guess = (heads: readonly string[]): ColumnMapping<Column> => {
     const written = heads.map(folded)
-    const firstOf = (all: readonly string[] = []) =>
+    const findFirst = (all: readonly string[] = []) =>
       all.map((name) => written.indexOf(name)).find((found) => found >= 0) ?? null
-    const isApart = joined?.columns.some((column) => firstOf(known.get(column)) !== null) ?? true
+    const isApart = joined?.columns.some((column) => findFirst(known.get(column)) !== null) ?? true
     const isJoined = (column: string) => !isApart && joined?.columns.some((one) => one === column)
-    return mappingOf((column) => firstOf(isJoined(column) ? joined?.names : known.get(column)))
+    return getMapping((column) => findFirst(isJoined(column) ? joined?.names : known.get(column)))
   }
   /** As somebody chose; by the heads where nothing was chosen. */
   const match = (fields: MappingFields, heads: readonly string[]): ColumnMapping<Column> => {
     if (columns.every((column) => fields[column] === undefined)) return guess(heads)
-    return mappingOf((column) => {
+    return getMapping((column) => {
       const place = fields[column] ? Number(fields[column]) : Number.NaN
       return place < heads.length ? place : null
     })

@@ -65,7 +65,7 @@ const readDigits = (text: string): Readings => {
 }
 
 /** The days a text may mean, with the month or the day first. Both are null for what is no date. */
-const readingsOf = (written: string): Readings => {
+const getReadings = (written: string): Readings => {
   const text = written.trim().replace(midnight, '').replace(weekday, '')
   if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))
   if (/^\d{8}$/.test(text)) return readDigits(text)
@@ -85,7 +85,7 @@ const readingsOf = (written: string): Readings => {
 
 /** Whether a date has two possible meanings, by the order of day and month. */
 export const isAmbiguousDay = (text: string): boolean => {
-  const { month, day } = readingsOf(text)
+  const { month, day } = getReadings(text)
   return month !== null && day !== null && month !== day
 }
 
@@ -94,7 +94,7 @@ export const isAmbiguousDay = (text: string): boolean => {
  * order of its column. Other text as it is.
  */
 export const readDay = (text: string, order: DayOrder | null): string => {
-  const { month, day } = readingsOf(text)
+  const { month, day } = getReadings(text)
   if (order !== null && month !== null && day !== null) return order === 'month' ? month : day
   return (isAmbiguousDay(text) ? null : (month ?? day)) ?? text
 }
@@ -104,7 +104,7 @@ export const findDayOrder = (cells: readonly string[], chosen: DayOrder | undefi
   const seen = new Set<DayOrder>()
   let example: DatesOfFile['example'] = null
   for (const cell of cells) {
-    const { month, day } = readingsOf(cell)
+    const { month, day } = getReadings(cell)
     if (month !== null && day === null) seen.add('month')
     if (day !== null && month === null) seen.add('day')
     if (month !== null && day !== null && month !== day) example ??= { text: cell, month, day }

@@ -57,11 +57,11 @@ export const readRows = <Column extends string, Entry>(
     const shown = { line, cells: shownCells(cells, length), errors: {}, entry: null }
     if (isBroken) return refusedRow(shown, broken)
     if (cells.some((cell) => cell.includes('\ufffd'))) return refusedRow(shown, unreadable)
-    const cellOf = (column: Column) => {
+    const getCell = (column: Column) => {
       const place = mapping[column]
       return place === null ? '' : (cells[place] ?? '')
     }
-    return { ...shown, ...read(cellOf) }
+    return { ...shown, ...read(getCell) }
   })
 }
 

@@ -3,14 +3,14 @@ import { readSheet } from 'read-excel-file/node'
 import { tableFileMessages } from '#api/contracts/platform/table-upload.contract.ts'
 import { holdableText } from '#api/rules/plain-cell.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { bytesOf, unpack } from '#server/platform/parsing/unpack.ts'
+import { toBytes, unpack } from '#server/platform/parsing/unpack.ts'
 import { mostLines, type TableRules } from './table.ts'
 
 /** Refuses a file with the sentence beside its field. */
 export const refuse = (message: string) => new AppError('FILE_REFUSED', { file: message })
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
-const textOf = (value: unknown): string => {
+const formatText = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(Number(value.toPrecision(12)))
@@ -90,16 +90,16 @@ const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer
   const mostBytes = rules.unpackedBytes
   const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })
   const sheetName = firstSheet(
-    bytesOf(plan, book).toString('utf8'),
-    bytesOf(plan, relations).toString('utf8'),
+    toBytes(plan, book).toString('utf8'),
+    toBytes(plan, relations).toString('utf8'),
   )
   const isNeeded = (name: string) => name === sheetName || shared.includes(name)
   const parts = unpack(packed, { isNeeded, mostBytes })
   if (!parts.has(sheetName)) throw new Error('The workbook has no sheet.')
-  const sheet = withoutEmptyCells(bytesOf(parts, sheetName).toString('utf8'))
+  const sheet = withoutEmptyCells(toBytes(parts, sheetName).toString('utf8'))
   checkCorner(sheet, rules)
-  const others = [...parts.keys()].map((name) => [name, bytesOf(parts, name)] as const)
-  const epoch = plainEpoch(bytesOf(parts, book).toString('utf8'))
+  const others = [...parts.keys()].map((name) => [name, toBytes(parts, name)] as const)
+  const epoch = plainEpoch(toBytes(parts, book).toString('utf8'))
   const read = { ...Object.fromEntries(others), [book]: Buffer.from(epoch), [sheetName]: Buffer.from(sheet) }
   return {
     workbook: Buffer.from(zipSync(read, { level: 0 })),
@@ -116,7 +116,7 @@ export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<s
   const rows = await readSheet(workbook)
   return rows.map((row, rowPlace) =>
     row.map((value, place) =>
-      formulas.has(`${columnLetters(place)}${rowPlace + 1}`) ? `=${textOf(value)}` : textOf(value),
+      formulas.has(`${columnLetters(place)}${rowPlace + 1}`) ? `=${formatText(value)}` : formatText(value),
     ),
   )
 }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { visaNames, visaStatuses } from '#api/contracts/platform/fields.ts'
 import type { ApplicationDetails, ApplicationEntry } from '#api/contracts/recruiting/application.contract.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findLastMerge } from '#server/recruiting/candidates/merges.ts'
 import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
-import { contentsOf } from '#server/recruiting/desk/mail-contents.ts'
+import { findContents } from '#server/recruiting/desk/mail-contents.ts'
 import {
   applicationAnswers,
   applicationForms,
@@ -31,7 +31,7 @@ const othersShown = 20
 
 type Reading = { caller: Pick<Person, 'id'>; at: Date }
 
-const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, 'caller'>) => {
+const findEntries = async (reader: Reader, id: string, { caller }: Pick<Reading, 'caller'>) => {
   const rows = await reader
     .select({
       event: applicationEvents,
@@ -46,7 +46,7 @@ const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, '
     .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.position))
-  const mails = await contentsOf(
+  const mails = await findContents(
     reader,
     rows.flatMap(({ received }) => received ?? []),
   )
@@ -55,7 +55,7 @@ const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, '
     ({ event, mail, bounce, received, firstName, lastName }): ApplicationEntry => ({
       id: event.id,
       at: event.at.toISOString(),
-      by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
+      by: firstName === null || lastName === null ? null : getName({ firstName, lastName }),
       action: event.action,
       onPage: event.onPage,
       from: event.fromStage,
@@ -103,7 +103,7 @@ const findEarlier = async (reader: Reader, formId: string) => {
   return rows.map(({ file }) => file)
 }
 
-const visaOf = ({ pro_visastatus }: typeof applicationForms.$inferSelect) =>
+const getVisa = ({ pro_visastatus }: typeof applicationForms.$inferSelect) =>
   visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
 
 /** An application with the file that came with it. Throws `NOT_FOUND`. */
@@ -133,7 +133,7 @@ export const findApplication = async (
 ): Promise<ApplicationDetails> => {
   const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
   const { candidateId } = row
-  const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
+  const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: getName(row) }
   const [card = toCard(row)] = await withSigns(reader, [toCard(row)], reading.at)
   return {
     ...card,
@@ -141,7 +141,7 @@ export const findApplication = async (
     isUndeliverable: undeliverableAt !== null,
     phoneNo: sent.phoneNumber,
     linkedIn: sent.LinkedIn,
-    visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
+    visaStatus: row.stage === 'Offer' ? getVisa(sent) : null,
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
     earlierResumes: (await findEarlier(reader, sent.id)).map((one) => ({
       id: one.id,
@@ -150,7 +150,7 @@ export const findApplication = async (
     })),
     ...(await findFit(reader, { candidateId, jobId: row.job.id, fileId: file.id })),
     answers: await findAnswers(reader, sent.id),
-    ...(await entriesOf(reader, id, reading)),
+    ...(await findEntries(reader, id, reading)),
     others: await findOthers(reader, id, candidateId),
     alike: await findAlike(reader, candidate),
     merged: await findLastMerge(reader, candidateId, reading.at),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { findComparedJob, fitOf } from '#server/recruiting/candidates/fit.ts'
+import { findComparedJob, getFit } from '#server/recruiting/candidates/fit.ts'
 import { readAnswers } from '#server/recruiting/candidates/sources.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
@@ -10,7 +10,7 @@ import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 const excerptMost = 600
 
 /** How a text begins, cut after a word, without its empty lines. */
-const beginningOf = (text: string): string => {
+const truncate = (text: string): string => {
   const lines = text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n')
   if (lines.length <= excerptMost) return lines.trim()
   const cut = lines.slice(0, excerptMost)
@@ -23,7 +23,7 @@ const readBeginning = async (reader: Reader, fileId: string): Promise<string> =>
     .select({ text: sql<string>`left(${resumeTexts.text}, ${2 * excerptMost})` })
     .from(resumeTexts)
     .where(eq(resumeTexts.fileId, fileId))
-  return beginningOf(found?.text ?? '')
+  return truncate(found?.text ?? '')
 }
 
 type Of = { candidateId: string; jobId: string; fileId: string }
@@ -43,7 +43,7 @@ export const findFit = async (
     .where(eq(candidateDocuments.candidateId, candidateId))
   if (!document) return { excerpt }
   const given = await readAnswers(reader, [candidateId])
-  const fit = fitOf(
+  const fit = getFit(
     await findComparedJob(reader, jobId),
     document,
     given.map(({ answer }) => answer),

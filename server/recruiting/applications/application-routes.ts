@@ -26,7 +26,7 @@ import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import { UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumePage } from '#server/platform/parsing/resume-tasks.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { findApplication, findApplicationResume } from './application-details.ts'
 import { takeBack, write } from './candidate-mail.ts'
 import { countWaiting, findApplications, findAppliedJobs, findBoard } from './find-applications.ts'
@@ -41,7 +41,7 @@ type Parts = Writing &
   }
 
 /** The page of a stored resume; null where none can be made of it. */
-const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
+const findPage = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
   try {
     const read = await files.withPath(storedName, (path) => parser.parse(readResumePage, path))
     return read?.value ?? null
@@ -51,7 +51,7 @@ const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<str
   }
 }
 
-const viewOf = (id: string) => ({
+const getView = (id: string) => ({
   action: 'application.resume' as const,
   subjectId: null,
   target: { kind: 'application' as const, id },
@@ -71,20 +71,20 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   )
   personEndpoint(app, getApplicationResume, async ({ query: { id, earlier } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id, earlier)
-    await auditView(database, viewOf(id))
+    await auditView(database, getView(id))
     const address = await fileAddress(parts, { fileId, name }, caller.id)
     return { ...address, kind, text: await findResumeText(reader, fileId) }
   })
   personEndpoint(app, getApplicationPage, async ({ query: { id } }) => {
     const { storedName } = await findApplicationResume(reader, id)
-    await auditView(database, viewOf(id))
-    return { html: await pageOf(parts, storedName) }
+    await auditView(database, getView(id))
+    return { html: await findPage(parts, storedName) }
   })
   personWriteEndpoint(app, parts, moveApplications, ({ body }, caller, tx) =>
     move(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, endApplications, ({ body }, caller, tx) =>
-    end(tx, body, { caller, at: clock(), heldSeconds, sending: sendingOf(parts), placing }),
+    end(tx, body, { caller, at: clock(), heldSeconds, sending: createSending(parts), placing }),
   )
   personWriteEndpoint(app, parts, reopenApplication, ({ body }, caller, tx) =>
     reopen(tx, body, { caller, at: clock() }),

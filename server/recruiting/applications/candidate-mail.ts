@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/application-steps.contract.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -102,7 +102,7 @@ type Letter = {
   by: string
 }
 
-const textOf = ({ firstName, title, action, body, by }: Letter): string => {
+const formatText = ({ firstName, title, action, body, by }: Letter): string => {
   if (action !== 'reject') return body
   const thanks = `Thank you for applying for ${title}. ${body}`
   const next = 'You are welcome to apply for other contracts on our job board.'
@@ -135,7 +135,7 @@ export const findThread = (tx: Transaction, applicationId: string) =>
 type Leaving = Mailing & { publicUrl?: string }
 
 const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving, at: Date) => {
-  const text = textOf(letter)
+  const text = formatText(letter)
   if (publicUrl === undefined) return text
   const { formId } = letter
   const link = await linkToMine(tx, { formId, publicUrl }, at)
@@ -143,7 +143,7 @@ const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving,
 }
 
 /** The mail of a letter that leaves now. What it can be answered by is kept with it. */
-const mailOf = async (
+const composeMail = async (
   tx: Transaction,
   letter: Letter,
   { mailing, at }: { mailing: Leaving; at: Date },
@@ -188,9 +188,9 @@ export const sendDueMails = async (
     .where(inArray(applicationMails.id, ids))
     .orderBy(asc(applicationEvents.at))
   for (const { first, firstName, lastName, ...row } of rows) {
-    const letter = { ...row, firstName: first, by: nameOf({ firstName, lastName }) }
+    const letter = { ...row, firstName: first, by: getName({ firstName, lastName }) }
     await publishDeskChange(tx, { topic: 'application', id: row.applicationId })
-    await queueMail(tx, await mailOf(tx, letter, { mailing, at }))
+    await queueMail(tx, await composeMail(tx, letter, { mailing, at }))
   }
   return rows.length
 }

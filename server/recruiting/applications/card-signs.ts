@@ -11,7 +11,7 @@ import { mailKinds } from '#api/contracts/recruiting/mail-content.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
 import { askedRate } from '#server/recruiting/candidates/fit.ts'
-import { endOf, openStatuses } from '#server/recruiting/interviews/interview-facts.ts'
+import { getEnd, openStatuses } from '#server/recruiting/interviews/interview-facts.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
@@ -21,14 +21,14 @@ import { neutralActions } from './lock-applications.ts'
 
 const events = sql`from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}`
 
-const listOf = (actions: readonly string[]) =>
+const getList = (actions: readonly string[]) =>
   sql.join(
     actions.map((action) => sql`${action}`),
     sql`, `,
   )
 
 /** What somebody of the firm did after which nothing needs a look, see `record`. */
-const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${listOf([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
+const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${getList([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
 /** The same, but for a letter that never left. */
 const answers = sql`${looks} and ${applicationEvents.action} <> 'takeBack' and not exists (
@@ -106,25 +106,25 @@ type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
 type Shown = NonNullable<Signs['interview']>
 
 /** An interview with its time as a card names it; none that was closed. */
-const shownOf = ({ status: known, minutes, startsAt, lastTime }: InterviewRow): Shown[] => {
+const getVisible = ({ status: known, minutes, startsAt, lastTime }: InterviewRow): Shown[] => {
   const status = openStatuses.find((one) => one === known)
   const at = status === 'Booked' ? startsAt : lastTime
   return status && at ? [{ status, minutes, at: at.toISOString() }] : []
 }
 
 /** The one that a card names: the next that is booked, then what has no time, then what is over and was not closed. */
-const chosenOf = (rows: readonly InterviewRow[], now: Date): Shown | null => {
-  const isOver = ({ at, minutes }: Shown) => endOf(new Date(at), minutes) <= now
-  const rankOf = (one: Shown) =>
+const chooseInterview = (rows: readonly InterviewRow[], now: Date): Shown | null => {
+  const isOver = ({ at, minutes }: Shown) => getEnd(new Date(at), minutes) <= now
+  const getRank = (one: Shown) =>
     one.status === 'Booked' ? (isOver(one) ? 3 : 0) : one.status === 'Unsuitable' ? 1 : 2
   const [first = null] = rows
-    .flatMap(shownOf)
-    .sort((one, other) => rankOf(one) - rankOf(other) || one.at.localeCompare(other.at))
+    .flatMap(getVisible)
+    .sort((one, other) => getRank(one) - getRank(other) || one.at.localeCompare(other.at))
   return first
 }
 
 /** How the application before ended; null where that is not known. */
-const beforeOf = ({ endedAs, endedWith: code }: FactRow): Signs['before'] => {
+const getPreviousEnd = ({ endedAs, endedWith: code }: FactRow): Signs['before'] => {
   if (endedAs === 'Placed') return { outcome: endedAs }
   if (endedAs === 'Rejected') {
     return { outcome: endedAs, reason: rejectionReasons.find((one) => one === code) ?? 'other' }
@@ -132,7 +132,7 @@ const beforeOf = ({ endedAs, endedWith: code }: FactRow): Signs['before'] => {
   return endedAs && { outcome: endedAs, reason: withdrawals.find((one) => one === code) ?? 'other' }
 }
 
-const rateOf = (
+const getRate = (
   { currency }: FactRow,
   given: readonly (typeof applicationAnswers.$inferSelect)[],
 ): Signs['rate'] => {
@@ -156,13 +156,13 @@ export const withSigns = async (
     if (!row) return card
     const signs: Signs = {
       place: row.place ?? '',
-      rate: rateOf(
+      rate: getRate(
         row,
         (given.get(card.id) ?? []).map(({ answer }) => answer),
       ),
       waitingSince: row.waitingSince?.toISOString() ?? null,
-      interview: chosenOf(held.get(card.id) ?? [], now),
-      before: beforeOf(row),
+      interview: chooseInterview(held.get(card.id) ?? [], now),
+      before: getPreviousEnd(row),
     }
     return { ...card, signs }
   })

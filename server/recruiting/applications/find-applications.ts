@@ -14,7 +14,7 @@ import {
   stages,
 } from '#api/contracts/recruiting/application.contract.ts'
 import { typedWords } from '#api/rules/search-words.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -50,7 +50,7 @@ export const toCard = ({
   ...row
 }: CardRow): Application => ({
   ...row,
-  candidate: { id: candidateId, name: nameOf({ firstName, lastName }) },
+  candidate: { id: candidateId, name: getName({ firstName, lastName }) },
   at: createdAt.toISOString(),
   since: since.toISOString(),
 })
@@ -102,7 +102,7 @@ const countBy = async <Column extends typeof applications.stage | typeof applica
   return joined.where(and(which, isLooked(looked))).groupBy(column)
 }
 
-const sumOf = (rows: readonly { total: number }[]) => rows.reduce((sum, { total }) => sum + total, 0)
+const addUp = (rows: readonly { total: number }[]) => rows.reduce((sum, { total }) => sum + total, 0)
 
 /** The open ones by their stage: how many, how many need a look, and how many wait for long. */
 const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
@@ -128,12 +128,12 @@ const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
 const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
   const open = await countOpen(reader, looked, at)
   const ended = await countBy(reader, applications.outcome, { which: hasEnded, looked })
-  const endedSo = (outcome: Outcome) => sumOf(ended.filter(({ value }) => value === outcome))
+  const endedSo = (outcome: Outcome) => addUp(ended.filter(({ value }) => value === outcome))
   const toLookAt = await countBy(reader, applications.outcome, { which: and(needsLook, hasEnded), looked })
   return {
-    inStage: (stage: Stage) => sumOf(open.filter((row) => row.stage === stage)),
+    inStage: (stage: Stage) => addUp(open.filter((row) => row.stage === stage)),
     ended: { Placed: endedSo('Placed'), Rejected: endedSo('Rejected'), Withdrawn: endedSo('Withdrawn') },
-    attention: open.reduce((sum, row) => sum + row.attention, sumOf(toLookAt)),
+    attention: open.reduce((sum, row) => sum + row.attention, addUp(toLookAt)),
     late: open.reduce((sum, row) => sum + row.late, 0),
   }
 }
@@ -195,7 +195,7 @@ export const findApplications = async (
   return {
     applications: rows.map(toCard),
     asOf: at.toISOString(),
-    total: sumOf(await countBy(reader, applications.stage, { which, looked })),
+    total: addUp(await countBy(reader, applications.stage, { which, looked })),
   }
 }
 

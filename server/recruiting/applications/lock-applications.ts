@@ -19,7 +19,7 @@ export type ActionContext = { caller: Pick<Person, 'id' | 'name'>; at: Date }
 /** An application as it was shown to who acts on it. */
 type Seen = { id: string; revision: number }
 
-export const statusOf = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
+export const getStatus = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
 
 /** Locks applications. Throws `NOT_FOUND` if one does not exist. */
 export const lockApplications = async (
@@ -47,14 +47,14 @@ export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void =
     seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
   )
   if (changed.length === 0) return
-  throw new AppError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, getStatus(row)])))
 }
 
 /** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
 export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
   const refused = rows.filter((row) => !allowsStep(row, step))
   if (refused.length === 0) return
-  throw new AppError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
+  throw new AppError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, getStatus(row)])))
 }
 
 /** Whoever did something with an application, and when; null for its candidate. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { MyDataWish } from '#api/contracts/careers/my-application.contract.ts'
 import { longDay } from '#api/rules/days.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
@@ -112,7 +112,7 @@ export const mailLinks = async (
   for (const one of found) {
     const link = await linkToMine(tx, { formId: one.id, publicUrl }, at)
     const standing = one.outcome === null ? '' : ' (no longer open)'
-    lines.push(`${one.title}, ${longDay(dayOf(one.at))}${standing}:\n${link}`)
+    lines.push(`${one.title}, ${longDay(toDay(one.at))}${standing}:\n${link}`)
   }
   await queueMail(tx, {
     to: email,

@@ -4,7 +4,7 @@ import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import type { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
-import { nameKeyOf } from './name-key.ts'
+import { getNameKey } from './name-key.ts'
 
 type Application = typeof applicationForms.$inferSelect
 
@@ -19,14 +19,14 @@ const whoStays = async (tx: Transaction, id: string): Promise<string> => {
 }
 
 /** The candidate with this address and name, with what was sent last, or the one they turned out to be. */
-const candidateOf = async (tx: Transaction, sent: Application): Promise<string> => {
+const findCandidate = async (tx: Transaction, sent: Application): Promise<string> => {
   const latest = {
     firstName: sent.FirstName,
     lastName: sent.LastName,
     phone: sent.phoneNumber,
     linkedIn: sent.LinkedIn,
   }
-  const nameKey = nameKeyOf(sent.FirstName, sent.LastName)
+  const nameKey = getNameKey(sent.FirstName, sent.LastName)
   const [candidate] = await tx
     .insert(candidates)
     .values({ ...latest, nameKey, email: sent.email, createdAt: sent.createdAt })
@@ -37,7 +37,7 @@ const candidateOf = async (tx: Transaction, sent: Application): Promise<string> 
 }
 
 /** The last application before this one, of the same candidate or address for the same job. */
-const previousOf = async (tx: Transaction, { jobId, email }: Application, candidateId: string) => {
+const findPrevious = async (tx: Transaction, { jobId, email }: Application, candidateId: string) => {
   const [previous] = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -57,9 +57,9 @@ const previousOf = async (tx: Transaction, { jobId, email }: Application, candid
  * address, has an open one for this job already.
  */
 export const openApplication = async (tx: Transaction, sent: Application): Promise<boolean> => {
-  const candidateId = await candidateOf(tx, sent)
+  const candidateId = await findCandidate(tx, sent)
   const { createdAt, jobId, email } = sent
-  const previousId = await previousOf(tx, sent, candidateId)
+  const previousId = await findPrevious(tx, sent, candidateId)
   const opened = await tx
     .insert(applications)
     .values({

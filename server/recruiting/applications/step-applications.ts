@@ -34,13 +34,16 @@ import {
 } from './lock-applications.ts'
 
 /** The cards of some applications, in the order they were asked for. */
-const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Application[] }> => {
+const findCards = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ applications: Application[] }> => {
   const rows = await cards(reader).where(inArray(applications.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
   return { applications: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
 }
 
-const idsOf = (seen: readonly { id: string }[]) => seen.map(({ id }) => id)
+const getIds = (seen: readonly { id: string }[]) => seen.map(({ id }) => id)
 
 /** Moves applications to a stage, all or none. Throws `NOT_FOUND`, `RECORD_CHANGED` and `STEP_REFUSED`. */
 export const move = async (
@@ -48,19 +51,19 @@ export const move = async (
   { applications, stage }: z.output<typeof moveApplications.body>,
   doer: ActionContext,
 ) => {
-  const rows = await lockApplications(tx, idsOf(applications), doer)
+  const rows = await lockApplications(tx, getIds(applications), doer)
   requireSeen(rows, applications)
   requireSteps(rows, stageSteps[stage])
   for (const row of rows) {
     await record(tx, row, { action: 'move', to: stage }, { ...doer, stage, since: doer.at })
   }
-  return cardsOf(tx, idsOf(applications))
+  return findCards(tx, getIds(applications))
 }
 
 type Ending = z.output<typeof endApplications.body>
 
 /** Why it ended, as a code, and as the sentence of this day. */
-const reasonOf = (ending: Ending) => {
+const getReason = (ending: Ending) => {
   if (ending.outcome === 'Placed') return { reasonCode: '', reason: '' }
   const { reason: reasonCode } = ending
   return { reasonCode, reason: ending.outcome === 'Rejected' ? rejections[ending.reason] : reasonCode }
@@ -91,13 +94,13 @@ export const end = async (
     ...doer
   }: ActionContext & { heldSeconds: number; sending: Sending; placing: Placing },
 ) => {
-  const rows = await lockApplications(tx, idsOf(ending.applications), doer)
+  const rows = await lockApplications(tx, getIds(ending.applications), doer)
   requireSeen(rows, ending.applications)
   const action = endSteps[ending.outcome]
   requireSteps(rows, action)
   if (ending.outcome === 'Placed') await placing.lockClient(tx, ending.clientId)
   for (const row of rows) {
-    const done = { action, text: ending.text, ...reasonOf(ending) }
+    const done = { action, text: ending.text, ...getReason(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
       await placing.store(tx, { applicationId: row.id, eventId }, ending)
@@ -111,7 +114,7 @@ export const end = async (
       { ...doer, sending },
     )
   }
-  return cardsOf(tx, idsOf(ending.applications))
+  return findCards(tx, getIds(ending.applications))
 }
 
 /** Another application of the same candidate or address for the same job that is open. */

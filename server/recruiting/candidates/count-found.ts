@@ -11,7 +11,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { asksOf, holds, type Looked, passes } from './matching.ts'
+import { createConditions, holds, type Looked, passes } from './matching.ts'
 import { parseQuery } from './parse-query.ts'
 
 const facets = ['skill', 'state', 'stage', 'outcome', 'applied'] as const
@@ -40,7 +40,7 @@ const readCounts = (
     .where(and(passes(reader, looked), held))
     .orderBy(sql`${latestAt} desc nulls last`)
     .limit(mostCounted)
-  const asks = and(sql`true`, ...asksOf(looked))
+  const asks = and(sql`true`, ...createConditions(looked))
   const query = sql`(with hit as materialized ${hit}, app as materialized (
     select hit.candidate_id as id, ${applications.stage}, ${applications.outcome}, ${applications.jobId}
     from hit join ${applications} on ${applications.candidateId} = hit.candidate_id where ${asks})

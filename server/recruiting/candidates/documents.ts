@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens } from '#api/rules/search-tokens.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { skillsIn } from '#api/rules/skills-in.ts'
 import { chunk } from '#server/platform/concurrency.ts'
@@ -22,13 +22,13 @@ const longest = 250_000
 /** Numbers as they are dialled at home, besides those with their country. */
 const athome = (phone: string) => /^\+(?:1|91)(\d{10})$/.exec(phone)?.[1] ?? ''
 
-const wordsOf = (sources: readonly Source[], skills: readonly number[], phones: readonly string[]) => {
+const getWords = (sources: readonly Source[], skills: readonly number[], phones: readonly string[]) => {
   const also = new Set<string>(phones)
   const texts: string[] = []
   let length = 0
   for (const text of new Set(sources.map((source) => source.text))) {
     const words: string[] = []
-    for (const token of tokensOf(text)) {
+    for (const token of getTokens(text)) {
       length += token.word.length + 1
       if (length > longest) break
       words.push(token.word)
@@ -44,7 +44,7 @@ const none = { place: '', state: '' }
 type Known = Awaited<ReturnType<typeof readSources>>
 
 /** The document of one candidate; of one without applications, nothing. */
-const documentOf = (id: string, names: readonly string[], { sources, applied }: Known) => {
+const createDocument = (id: string, names: readonly string[], { sources, applied }: Known) => {
   const own = applied.filter(({ candidateId }) => candidateId === id)
   const texts = sources.filter(({ candidateId }) => candidateId === id)
   const resumes = texts.filter(({ source }) => source === 'resume')
@@ -69,7 +69,7 @@ const documentOf = (id: string, names: readonly string[], { sources, applied }: 
     ...where,
     skills,
     isRead: resumes.length > 0,
-    words: wordsOf(
+    words: getWords(
       texts,
       skills,
       own.flatMap(({ sent }) => athome(sent.phoneNumber) || []),
@@ -94,7 +94,7 @@ const replaced = {
   words: excluded(words),
 }
 
-const storeDocuments = (tx: Transaction, some: readonly ReturnType<typeof documentOf>[]) =>
+const storeDocuments = (tx: Transaction, some: readonly ReturnType<typeof createDocument>[]) =>
   tx
     .insert(candidateDocuments)
     .values([...some])
@@ -113,7 +113,7 @@ export const indexCandidates = async (tx: Transaction, some: readonly string[]):
   const documents = there.map(({ id, first, last }) => {
     const own = known.applied.filter(({ candidateId }) => candidateId === id)
     const names = [`${first} ${last}`, ...own.map(({ sent }) => `${sent.FirstName} ${sent.LastName}`)]
-    return documentOf(id, names, known)
+    return createDocument(id, names, known)
   })
   for (const some of chunk(documents, atOnce)) await storeDocuments(tx, some)
   await tx.delete(staleCandidates).where(inArray(staleCandidates.candidateId, ids))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hit } from '#api/contracts/recruiting/candidate-search.contract.ts'
-import { type Token, tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens, type Token } from '#api/rules/search-tokens.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Query, Term } from './parse-query.ts'
 import type { Source } from './sources.ts'
@@ -12,14 +12,14 @@ const mostHits = 3
 /** Words of another form have the same beginning. */
 const sharedLetters = 3
 
-const startOf = (word: string) => word.slice(0, sharedLetters)
+const getStart = (word: string) => word.slice(0, sharedLetters)
 
 const list = (words: Iterable<string>) => sql`string_to_array(${[...words].join(' ')}, ' ')`
 
 /** Of some words, those of the same stem as one that is looked for. */
 const sameStem = async (reader: Reader, words: ReadonlySet<string>, asked: readonly string[]) => {
-  const starts = new Set(asked.map(startOf))
-  const maybe = [...words].filter((word) => starts.has(startOf(word)))
+  const starts = new Set(asked.map(getStart))
+  const maybe = [...words].filter((word) => starts.has(getStart(word)))
   if (maybe.length === 0) return new Set<string>()
   const stems = sql`(select array_agg(stem) from unnest(${list(asked)}) asked, unnest(ts_lexize('english_stem', asked)) stem)`
   const rows = await reader
@@ -47,7 +47,7 @@ const isWord = (
 }
 
 /** Marks the words of a text that a term stands for. */
-const marksOf =
+const getMarks =
   (terms: readonly Term[], stems: ReadonlySet<string>): Marks =>
   (tokens, text) => {
     const marked = tokens.map(() => false)
@@ -69,7 +69,7 @@ const marksOf =
 const evenly = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** A text around the first of its marked words, in pieces. */
-const partsOf = (text: string, tokens: readonly Token[], marked: readonly boolean[]): Hit['parts'] => {
+const getParts = (text: string, tokens: readonly Token[], marked: readonly boolean[]): Hit['parts'] => {
   const first = tokens[marked.indexOf(true)]
   if (!first) return []
   const [from, to] = [Math.max(0, first.start - around), Math.min(text.length, first.end + around)]
@@ -104,15 +104,15 @@ export const findHits = async (
   const terms = query.wanted.flat()
   const hits = new Map<string, Hit[]>()
   if (terms.length === 0) return hits
-  const read = sources.map((source) => ({ ...source, tokens: tokensOf(source.text) }))
+  const read = sources.map((source) => ({ ...source, tokens: getTokens(source.text) }))
   const words = new Set(read.flatMap(({ tokens }) => tokens.map(({ word }) => word)))
   const single = terms.flatMap((term) => (term.words.length === 1 && !term.begins ? term.words : []))
-  const marks = marksOf(terms, single.length > 0 ? await sameStem(reader, words, single) : new Set())
+  const marks = getMarks(terms, single.length > 0 ? await sameStem(reader, words, single) : new Set())
   for (const { candidateId, source, applicationId, text, tokens } of read) {
     const own = hits.get(candidateId) ?? []
     if (own.length >= mostHits) continue
     const marked = marks(tokens, text)
-    const parts = partsOf(text, tokens, marked)
+    const parts = getParts(text, tokens, marked)
     if (parts.length > 0) hits.set(candidateId, [...own, { source, applicationId, parts }])
   }
   return hits

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FitTerm } from '#api/contracts/recruiting/fit-term.ts'
-import { tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens } from '#api/rules/search-tokens.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
@@ -26,7 +26,7 @@ export const findComparedJob = async (reader: Reader, id: string): Promise<Job> 
 const met = (is: boolean) => (is ? ('met' as const) : ('unmet' as const))
 
 const skillTerm = (asks: string, { skills, words, isRead }: Document): FitTerm => {
-  const named = tokensOf(asks).map(({ word }) => word)
+  const named = getTokens(asks).map(({ word }) => word)
   const ids = namedSkills(named)
   const isNamed =
     ids.some((id) => skills.includes(id)) ||
@@ -100,7 +100,7 @@ const lengthTerm = ({ durationMonths }: Job, answers: Answers): FitTerm[] => {
  * Which terms of a job somebody meets, does not meet, or nothing is known about: what their resume and answers say. Nobody is put
  * before anybody by it, and nothing of immigration is among the terms.
  */
-export const fitOf = (job: Job, document: Document, answers: Answers): FitTerm[] => [
+export const getFit = (job: Job, document: Document, answers: Answers): FitTerm[] => [
   ...job.skills.map((skill) => skillTerm(skill, document)),
   placeTerm(job, document),
   ...rateTerm(job, answers),

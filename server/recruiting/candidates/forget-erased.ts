@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
@@ -19,10 +19,10 @@ const readLeft = async (tx: Transaction, candidateId: string): Promise<Sent[]> =
   return rows.map(({ sent }) => sent)
 }
 
-const keyOf = ({ email, nameKey }: Pick<Row, 'email' | 'nameKey'>) => `${email} ${nameKey}`
+const getKey = ({ email, nameKey }: Pick<Row, 'email' | 'nameKey'>) => `${email} ${nameKey}`
 
 const sentKey = ({ email, FirstName, LastName }: Sent) =>
-  keyOf({ email, nameKey: nameKeyOf(FirstName, LastName) })
+  getKey({ email, nameKey: getNameKey(FirstName, LastName) })
 
 /** Removes somebody who was merged; who was merged into them before is merged into the one who stays. */
 const removeMerged = async (tx: Transaction, id: string, stays: string) => {
@@ -42,7 +42,7 @@ const showLeft = async (tx: Transaction, row: Row, left: readonly Sent[]) => {
   if (!latest) return
   const named =
     left.find(({ FirstName, LastName }) => FirstName === row.firstName && LastName === row.lastName) ?? latest
-  const isOwn = left.some((sent) => sentKey(sent) === keyOf(row))
+  const isOwn = left.some((sent) => sentKey(sent) === getKey(row))
   await tx
     .update(candidates)
     .set({
@@ -50,7 +50,7 @@ const showLeft = async (tx: Transaction, row: Row, left: readonly Sent[]) => {
       lastName: named.LastName,
       phone: left.some(({ phoneNumber }) => phoneNumber === row.phone) ? row.phone : latest.phoneNumber,
       linkedIn: left.some(({ LinkedIn }) => LinkedIn === row.linkedIn) ? row.linkedIn : latest.LinkedIn,
-      ...(!isOwn && { email: latest.email, nameKey: nameKeyOf(latest.FirstName, latest.LastName) }),
+      ...(!isOwn && { email: latest.email, nameKey: getNameKey(latest.FirstName, latest.LastName) }),
     })
     .where(eq(candidates.id, row.id))
 }
@@ -69,9 +69,9 @@ export const forgetErased = async (tx: Transaction, ids: readonly string[]): Pro
     const left = await readLeft(tx, row.id)
     const keys = new Set(left.map(sentKey))
     const latest = left[0] && sentKey(left[0])
-    const isOwn = keys.has(keyOf(row))
+    const isOwn = keys.has(getKey(row))
     for (const merged of await readMerged(tx, row.id)) {
-      const key = keyOf(merged)
+      const key = getKey(merged)
       if (!keys.has(key) || (!isOwn && key === latest)) await removeMerged(tx, merged.id, row.id)
     }
     await tx.delete(candidateMerges).where(eq(candidateMerges.survivorId, row.id))

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type countCandidates, skillIdsOf } from '#api/contracts/recruiting/candidate-search.contract.ts'
+import { type countCandidates, getSkillIds } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
@@ -17,7 +17,7 @@ const phraseQuery = (words: readonly string[]) => sql`phraseto_tsquery('simple',
 
 const beginQuery = (words: readonly string[]) => sql`to_tsquery('simple', ${`${words.join(' <-> ')}:*`})`
 
-const queryOf = ({ words, begins, skillIds, isOnlySkill }: Term, isExact = false): SQL => {
+const getQuery = ({ words, begins, skillIds, isOnlySkill }: Term, isExact = false): SQL => {
   const [word = ''] = words
   const asWords = () => {
     if (begins) return beginQuery(words)
@@ -37,17 +37,17 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
     ...wanted.map(
       (group) =>
         sql`(${sql.join(
-          group.map((term) => queryOf(term)),
+          group.map((term) => getQuery(term)),
           sql` || `,
         )})`,
     ),
-    ...excluded.map((term) => sql`!! ${queryOf(term, true)}`),
+    ...excluded.map((term) => sql`!! ${getQuery(term, true)}`),
   ]
   return sql`${candidateDocuments.candidateId} in (select candidates_with(${sql.join(all, sql` && `)}))`
 }
 
 /** What is asked of an application. */
-export const asksOf = ({ stage, outcome, applied }: Looked): SQL[] =>
+export const createConditions = ({ stage, outcome, applied }: Looked): SQL[] =>
   [
     stage && eq(applications.stage, stage),
     outcome && eq(applications.outcome, outcome),
@@ -57,10 +57,10 @@ export const asksOf = ({ stage, outcome, applied }: Looked): SQL[] =>
 /** The condition of the filters: what is asked of an application is true of one and the same. */
 export const passes = (reader: Reader, looked: Looked): SQL | undefined => {
   const { skills, state } = looked
-  const asks = asksOf(looked)
+  const asks = createConditions(looked)
   return and(
     isNotNull(candidateDocuments.latestAt),
-    skills === '' ? undefined : arrayContains(candidateDocuments.skills, skillIdsOf(skills)),
+    skills === '' ? undefined : arrayContains(candidateDocuments.skills, getSkillIds(skills)),
     state ? eq(candidateDocuments.state, state) : undefined,
     asks.length > 0
       ? exists(

@@ -6,14 +6,14 @@ import type {
   mergeCandidates,
   undoMerge,
 } from '#api/contracts/recruiting/candidate-merge.contract.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { hashRevision } from '#server/platform/crypto.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cards } from '#server/recruiting/applications/find-applications.ts'
 import type { ActionContext } from '#server/recruiting/applications/lock-applications.ts'
-import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/recruiting/desk/require-recruiter.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
@@ -32,7 +32,7 @@ const readSide = async (reader: Reader, row: Row): Promise<MergeSide> => {
     .where(eq(applications.candidateId, id))
     .orderBy(desc(applications.createdAt), asc(applications.id))
   return {
-    ...{ id, email, name: nameOf(row), phone, linkedIn },
+    ...{ id, email, name: getName(row), phone, linkedIn },
     applications: applied.map(({ id: applicationId, job, stage, outcome, createdAt }) => ({
       ...{ id: applicationId, stage, outcome, at: createdAt.toISOString() },
       job: { id: job.id, title: job.pro_jobtitle },
@@ -42,7 +42,7 @@ const readSide = async (reader: Reader, row: Row): Promise<MergeSide> => {
 
 const openJobs = ({ applications: own }: MergeSide) => own.filter(({ outcome }) => outcome === null)
 
-const previewOf = async (
+const findPreview = async (
   reader: Reader,
   rows: readonly Row[],
   { one, other }: Pair,
@@ -67,7 +67,7 @@ export const findMergePreview = async (reader: Reader, pair: Pair): Promise<Merg
     .select()
     .from(candidates)
     .where(inArray(candidates.id, [pair.one, pair.other]))
-  return previewOf(reader, rows, pair)
+  return findPreview(reader, rows, pair)
 }
 
 /** Makes everybody wait who merges one of them, or applies as one of them. In one order, so that nobody waits for each other. */
@@ -79,7 +79,7 @@ const holdCandidates = (tx: Transaction, ids: readonly string[]) =>
     .orderBy(asc(candidates.id))
     .for('no key update')
 
-const shownOf = ({ firstName, lastName, phone, linkedIn }: Row): ShownFields => ({
+const getVisible = ({ firstName, lastName, phone, linkedIn }: Row): ShownFields => ({
   ...{ firstName, lastName, phone, linkedIn },
 })
 
@@ -112,7 +112,7 @@ export const merge = async (
   const rows = await holdCandidates(tx, [body.one, body.other])
   if (rows.length < 2) throw new AppError('NOT_FOUND')
   if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new AppError('RECORD_CHANGED')
-  const preview = await previewOf(tx, rows, body)
+  const preview = await findPreview(tx, rows, body)
   if (preview.seen !== body.seen) throw new AppError('RECORD_CHANGED')
   if (preview.conflicts.length > 0) throw new AppError('STEP_REFUSED')
   const [one, other] = [rows.find(({ id }) => id === body.one), rows.find(({ id }) => id === body.other)]
@@ -127,10 +127,10 @@ export const merge = async (
   await tx.update(candidates).set({ mergedInto: stays.id }).where(eq(candidates.id, goes.id))
   const { id } = await insertRow(tx, candidateMerges, {
     ...{ at, byId: caller.id, survivorId: stays.id, mergedId: goes.id },
-    plan: { applications: moved.map((row) => row.id), before: shownOf(stays), after },
+    plan: { applications: moved.map((row) => row.id), before: getVisible(stays), after },
   })
   await indexCandidates(tx, [stays.id, goes.id])
-  await tellOf(tx, [stays.id])
+  await publishMerge(tx, [stays.id])
   await audit(tx, { action: 'candidate.merge', target: { kind: 'candidate', id: stays.id } })
   const [latest] = await tx
     .select({ id: applications.id })
@@ -142,7 +142,7 @@ export const merge = async (
   return { id, applicationId: latest.id }
 }
 
-const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> => {
+const publishMerge = async (tx: Transaction, candidateIds: string[]): Promise<void> => {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -151,7 +151,7 @@ const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> =>
 }
 
 /** A candidate with all that were merged into them, as they are known again. */
-const keysOf = async (reader: Reader, id: string): Promise<Set<string>> => {
+const findKeys = async (reader: Reader, id: string): Promise<Set<string>> => {
   const [ids, keys] = [[id], new Set<string>()]
   for (const one of ids) {
     const rows = await reader
@@ -168,14 +168,14 @@ const keysOf = async (reader: Reader, id: string): Promise<Set<string>> => {
 
 /** What goes back: what was moved, and what they sent since. */
 const belongsBack = async (tx: Transaction, { survivorId, mergedId, plan }: Merge): Promise<string[]> => {
-  const keys = await keysOf(tx, mergedId)
+  const keys = await findKeys(tx, mergedId)
   const rows = await tx
     .select({ id: applications.id, sent: applicationForms })
     .from(applications)
     .innerJoin(applicationForms, eq(applicationForms.id, applications.formId))
     .where(eq(applications.candidateId, survivorId))
   return rows.flatMap(({ id, sent }) =>
-    plan.applications.includes(id) || keys.has(`${sent.email} ${nameKeyOf(sent.FirstName, sent.LastName)}`)
+    plan.applications.includes(id) || keys.has(`${sent.email} ${getNameKey(sent.FirstName, sent.LastName)}`)
       ? id
       : [],
   )
@@ -210,14 +210,14 @@ export const split = async (
   }
   await tx
     .update(candidates)
-    .set(shownAgain(shownOf(stays), row.plan))
+    .set(shownAgain(getVisible(stays), row.plan))
     .where(eq(candidates.id, stays.id))
   await tx
     .update(candidateMerges)
     .set({ undoneAt: at, undoneBy: caller.id })
     .where(eq(candidateMerges.id, id))
   await indexCandidates(tx, [row.survivorId, row.mergedId])
-  await tellOf(tx, [row.survivorId, row.mergedId])
+  await publishMerge(tx, [row.survivorId, row.mergedId])
   await audit(tx, { action: 'candidate.split', target: { kind: 'candidate', id: row.survivorId } })
   return { id }
 }

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { undoHours } from '#api/contracts/recruiting/candidate-merge.contract.ts'
 import { canUndoMerge } from '#machines/recruiting/merge.lifecycle.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateMerges } from '#server/recruiting/schema/candidate-search.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
 
 type Merge = typeof candidateMerges.$inferSelect
 
-const untilOf = ({ at }: Merge) => new Date(at.getTime() + undoHours * 60 * 60 * 1000)
+const getUndoLimit = ({ at }: Merge) => new Date(at.getTime() + undoHours * 60 * 60 * 1000)
 
 /** Merges of the same people that came after one and are not undone. */
 const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
@@ -26,7 +26,10 @@ const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
 
 /** Whether a merge can be undone: within a day, and before it those that came after it. */
 export const isUndoable = async (reader: Reader, row: Merge, at: Date): Promise<boolean> =>
-  canUndoMerge({ isUndone: row.undoneAt !== null, until: untilOf(row), later: await later(reader, row) }, at)
+  canUndoMerge(
+    { isUndone: row.undoneAt !== null, until: getUndoLimit(row), later: await later(reader, row) },
+    at,
+  )
 
 /** Whom a candidate was merged with last, and until when that can be undone; null where it cannot. */
 export const findLastMerge = async (
@@ -45,8 +48,8 @@ export const findLastMerge = async (
   const { id } = found.merge
   return {
     id,
-    name: nameOf(found.merged),
+    name: getName(found.merged),
     email: found.merged.email,
-    until: untilOf(found.merge).toISOString(),
+    until: getUndoLimit(found.merge).toISOString(),
   }
 }

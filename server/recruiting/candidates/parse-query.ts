@@ -1,5 +1,5 @@
 import { mostWords, type queryHints } from '#api/contracts/recruiting/candidate-search.contract.ts'
-import { tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens } from '#api/rules/search-tokens.ts'
 import { isPhoneNumber, typedWords } from '#api/rules/search-words.ts'
 import { skillNames } from '#api/rules/skills-in.ts'
 
@@ -24,9 +24,9 @@ const common = new Set(
   'a an and are as at be by for from has have in is it of on or that the to was were with'.split(' '),
 )
 
-const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
+const getWords = (text: string) => getTokens(text).map(({ word }) => word)
 
-const keys = skillNames.map((name) => wordsOf(name).join(''))
+const keys = skillNames.map((name) => getWords(name).join(''))
 
 /** What skills are called besides. */
 const otherNames: Record<string, string> = {
@@ -53,7 +53,7 @@ const onlyAsSkill = new Set(['go'])
 /** With what is one word in a text as one: a phone number, Node JS. */
 const together = (text: string) => {
   if (isPhoneNumber(text)) return typedWords(text).join('')
-  return tokensOf(text)
+  return getTokens(text)
     .filter(({ start, end }) => /\s/.test(text.slice(start, end)))
     .toReversed()
     .reduce((joined, { word, start, end }) => `${joined.slice(0, start)}${word}${joined.slice(end)}`, text)
@@ -71,7 +71,7 @@ const chunk = (query: string): Piece[] =>
     text: groups.phrase ?? groups.word ?? '',
   }))
 
-const phraseOf = (words: readonly string[]): Term => ({
+const formatPhrase = (words: readonly string[]): Term => ({
   words,
   begins: false,
   skillIds: [],
@@ -87,19 +87,22 @@ const skillAt = (pieces: readonly Piece[], at: number): { term: Term; length: nu
       taken.some((one, place) => one.isPhrase || one.isOr || (place > 0 && one.isNot))
     )
       continue
-    const words = wordsOf(taken.map(({ text }) => text).join(' '))
+    const words = getWords(taken.map(({ text }) => text).join(' '))
     const skillIds = namedSkills(words)
     if (skillIds.length === 0) continue
-    return { term: { ...phraseOf(words), skillIds, isOnlySkill: onlyAsSkill.has(words.join('')) }, length }
+    return {
+      term: { ...formatPhrase(words), skillIds, isOnlySkill: onlyAsSkill.has(words.join('')) },
+      length,
+    }
   }
   return null
 }
 
 /** A single word; an initial is none, and an asterisk behind it lets it go on. */
 const wordTerm = ({ text, isPhrase }: Piece): Term | null => {
-  const words = wordsOf(text)
+  const words = getWords(text)
   if (words.length === 0 || (!isPhrase && /^\p{L}\.$/u.test(text))) return null
-  return { ...phraseOf(words), begins: !isPhrase && /[\p{L}\p{N}]{2}\*$/u.test(text) }
+  return { ...formatPhrase(words), begins: !isPhrase && /[\p{L}\p{N}]{2}\*$/u.test(text) }
 }
 
 type Read = { term: Term; isNot: boolean; joins: boolean; isPhrase: boolean }
@@ -127,7 +130,7 @@ const read = (pieces: readonly Piece[]): Read[] => {
 const isCommon = ({ term, isPhrase }: Read) =>
   !isPhrase && term.skillIds.length === 0 && term.words.every((word) => common.has(word))
 
-const groupsOf = (reads: readonly Read[]): Term[][] => {
+const getGroups = (reads: readonly Read[]): Term[][] => {
   const groups: Term[][] = []
   for (const { term, joins } of reads) {
     if (joins) groups.at(-1)?.push(term)
@@ -148,12 +151,12 @@ export const parseQuery = (text: string): Query => {
   const excluded = reads.filter(({ isNot }) => isNot).map(({ term }) => term)
   const kept = telling.length > 0 ? telling : asked
   const first = kept[0]
-  const wanted = groupsOf(first ? [{ ...first, joins: false }, ...kept.slice(1)] : [])
-  const hintOf = (): Query['hint'] => {
+  const wanted = getGroups(first ? [{ ...first, joins: false }, ...kept.slice(1)] : [])
+  const getHint = (): Query['hint'] => {
     if (wanted.length === 0 && excluded.length > 0) return 'only excluded'
     if (wanted.length === 0) return text.trim() === '' ? null : 'nothing'
     if (telling.length === 0) return 'common'
     return all.length > mostWords ? 'too many words' : null
   }
-  return { wanted, excluded, hint: hintOf() }
+  return { wanted, excluded, hint: getHint() }
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { fold } from '#api/rules/search-words.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
@@ -53,7 +53,7 @@ export const findAlike = async (
     .orderBy(asc(candidates.id), desc(applications.createdAt))
     .limit(othersShown)
   return rows.map(({ id, other, job, createdAt, isNamed }) => ({
-    ...{ id, candidateId: other.id, name: nameOf(other), job },
+    ...{ id, candidateId: other.id, name: getName(other), job },
     at: createdAt.toISOString(),
     reasons: [
       ...(other.email === candidate.email ? (['email'] as const) : []),

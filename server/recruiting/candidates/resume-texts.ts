@@ -87,7 +87,7 @@ export const storeResumeText = async (
 }
 
 /** The texts of files, for the person they are about. */
-export const resumeTextsOf = async (
+export const findResumeTexts = async (
   reader: Reader,
   fileIds: readonly string[],
 ): Promise<Map<string, { resumeText: string }>> => {

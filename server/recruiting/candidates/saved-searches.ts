@@ -49,7 +49,7 @@ const requireFreeName = async (
     throw new AppError('VALIDATION_FAILED', { name: 'You already have a search with this name' })
 }
 
-const targetOf = (id: string) => ({ kind: 'search', id })
+const getTarget = (id: string) => ({ kind: 'search', id })
 
 /** Saves a search. Throws `VALIDATION_FAILED` where the name is taken or there are too many. */
 export const save = async (
@@ -66,7 +66,7 @@ export const save = async (
     })
   }
   const { id } = await insertRow(tx, savedSearches, { ...form, personId: caller.id, createdAt: at })
-  await audit(tx, { action: 'search.save', target: targetOf(id) })
+  await audit(tx, { action: 'search.save', target: getTarget(id) })
   return { id, ...form }
 }
 
@@ -87,7 +87,7 @@ export const rename = async (
     .where(isOwn(id, caller))
     .returning({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
   if (!renamed) throw new AppError('NOT_FOUND')
-  await audit(tx, { action: 'search.rename', target: targetOf(id), fields: ['name'] })
+  await audit(tx, { action: 'search.rename', target: getTarget(id), fields: ['name'] })
   return renamed
 }
 
@@ -99,6 +99,6 @@ export const remove = async (
 ): Promise<{ id: string }> => {
   const removed = await tx.delete(savedSearches).where(isOwn(id, caller)).returning({ id: savedSearches.id })
   if (removed.length === 0) throw new AppError('NOT_FOUND')
-  await audit(tx, { action: 'search.remove', target: targetOf(id) })
+  await audit(tx, { action: 'search.remove', target: getTarget(id) })
   return { id }
 }

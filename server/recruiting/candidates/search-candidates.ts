@@ -5,13 +5,13 @@ import {
   type FoundCandidate,
   type searchCandidates,
 } from '#api/contracts/recruiting/candidate-search.contract.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { cards } from '#server/recruiting/applications/find-applications.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { findHits } from './excerpts.ts'
-import { findComparedJob, fitOf } from './fit.ts'
+import { findComparedJob, getFit } from './fit.ts'
 import { holds, passes } from './matching.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { readSources } from './sources.ts'
@@ -84,7 +84,7 @@ const asFound = async (
     if (!latest) return []
     const given = answers.filter(({ candidateId }) => candidateId === id).map(({ answer }) => answer)
     return {
-      ...{ id, name: nameOf({ firstName, lastName }), place, skills, applications: applied.length },
+      ...{ id, name: getName({ firstName, lastName }), place, skills, applications: applied.length },
       latest: {
         id: latest.id,
         job: latest.job.pro_jobtitle,
@@ -93,7 +93,7 @@ const asFound = async (
         at: latest.createdAt.toISOString(),
       },
       hits: hits.get(id) ?? [],
-      fit: job ? fitOf(job, row, given) : [],
+      fit: job ? getFit(job, row, given) : [],
     }
   })
 }

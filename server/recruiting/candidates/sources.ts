@@ -24,12 +24,12 @@ const readApplications = (reader: Reader, ids: readonly string[]) =>
 
 type Applied = Awaited<ReturnType<typeof readApplications>>[number]
 
-const contactOf = ({ candidateId, applicationId, sent }: Applied): Source => ({
+const getContact = ({ candidateId, applicationId, sent }: Applied): Source => ({
   ...{ candidateId, applicationId, source: 'contact' },
   text: `${sent.FirstName} ${sent.LastName} · ${sent.email} · ${sent.phoneNumber} · ${sent.LinkedIn}`,
 })
 
-const resumeOf = ({ candidateId, applicationId, read }: Applied): Source => ({
+const getResume = ({ candidateId, applicationId, read }: Applied): Source => ({
   ...{ candidateId, applicationId, source: 'resume', text: read?.text ?? '' },
 })
 
@@ -80,10 +80,10 @@ export const readSources = async (reader: Reader, ids: readonly string[]) => {
   const applied = await readApplications(reader, ids)
   const answers = await readAnswers(reader, ids)
   const sources = [
-    ...applied.map(contactOf),
+    ...applied.map(getContact),
     ...(await readWritten(reader, ids)),
     ...answers.map(asSource),
-    ...applied.map(resumeOf),
+    ...applied.map(getResume),
   ].filter(({ text }) => text !== '')
   return { sources, applied, answers }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens } from '#api/rules/search-tokens.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { skillNames } from '#api/rules/skills-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ const tools =
   'kubernetes terraform postgresql elasticsearch kafka airflow redshift bigquery azure hadoop angular react microservices developer engineer architect analyst manager administrator warehouse pipeline'
 
 const vocabulary = [
-  ...new Set([...skillNames.flatMap((name) => tokensOf(name).map(({ word }) => word)), ...tools.split(' ')]),
+  ...new Set([...skillNames.flatMap((name) => getTokens(name).map(({ word }) => word)), ...tools.split(' ')]),
 ].filter((word) => word.length > 3)
 
 /** How many letters have to be added, taken away, changed or exchanged with their neighbour to make one word of another. */
@@ -50,7 +50,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Puts a word in the place of another, however that is written. */
 const withWord = (text: string, from: string, to: string) => {
-  const found = tokensOf(text).find(({ word }) => word === from)
+  const found = getTokens(text).find(({ word }) => word === from)
   if (found) return `${text.slice(0, found.start)}${to}${text.slice(found.end)}`
   return text.replace(new RegExp(escaped(from), 'iu'), to)
 }

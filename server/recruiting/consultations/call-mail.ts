@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
 import type { MailCalendar } from '#server/platform/mail/delivery.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
-import { calendarOf } from '#server/recruiting/interviews/interview-calendar.ts'
+import { getCalendar } from '#server/recruiting/interviews/interview-calendar.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { company, mail } from '#src/content/firm/company.ts'
 import type { Office } from './call-times.ts'
@@ -31,7 +31,7 @@ export const callCalendar = (
   { method, at }: { method: MailCalendar['method'] | 'PUBLISH'; at: Date },
   mailing: Mailing,
 ): string =>
-  calendarOf(
+  getCalendar(
     {
       ...{ uid: `consultation-${id}@portal`, sequence, product: 'Consultations', at, method },
       ...{ start: startsAt, end: new Date(startsAt.getTime() + minutes * minuteMs) },
@@ -50,7 +50,7 @@ const clockIn = (moment: Date, timeZone: string) =>
 
 const when = ({ startsAt, zone }: TimedCall) => timeIn(startsAt.toISOString(), zone)
 
-const mailOf = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
+const composeMail = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
   const { office, minutes } = call
   if (change === 'cancel') {
     return {
@@ -115,7 +115,7 @@ export const mailCall = async (
   change: 'agree' | 'move' | 'cancel',
   { sending: { queueMail, mailing, publicUrl }, at }: { sending: Sending; at: Date },
 ): Promise<void> => {
-  const { subject, said, linkFor } = mailOf(call, change)
+  const { subject, said, linkFor } = composeMail(call, change)
   const token = await mintLink(tx, { purpose: 'consultationMail', subjectId: call.requestId }, at)
   const method = change === 'cancel' ? 'CANCEL' : 'REQUEST'
   await queueMail(tx, {

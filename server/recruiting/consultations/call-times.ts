@@ -1,8 +1,8 @@
 import { offices } from '#api/contracts/people/people.contract.ts'
 import { dayAt, daysAfter, isWeekend } from '#api/rules/days.ts'
-import { momentOf } from '#api/rules/zoned-time.ts'
+import { toMoment } from '#api/rules/zoned-time.ts'
 import { officePlaces } from '#server/people/office-places.ts'
-import { countryOf, holidaysWithin } from '#server/people/public-holidays.ts'
+import { getCountry, holidaysWithin } from '#server/people/public-holidays.ts'
 import { answerDue } from '#server/recruiting/desk/business-time.ts'
 
 export type Office = (typeof offices)[number]
@@ -22,14 +22,14 @@ const horizon = 31
  */
 export const timesFrom = async (office: Office, first: string): Promise<number[]> => {
   const { timeZone } = officePlaces[office]
-  const holidays = await holidaysWithin(countryOf(office), first, daysAfter(first, horizon))
+  const holidays = await holidaysWithin(getCountry(office), first, daysAfter(first, horizon))
   const isClosed = (day: string) => isWeekend(day) || holidays.some((holiday) => holiday.day === day)
   return Array.from({ length: horizon }, (_, count) => daysAfter(first, count))
     .filter((day) => !isClosed(day))
     .slice(0, workingDays)
     .flatMap((day) =>
       hours.flatMap(
-        (hour) => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)?.getTime() ?? [],
+        (hour) => toMoment(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)?.getTime() ?? [],
       ),
     )
 }

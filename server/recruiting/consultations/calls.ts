@@ -7,23 +7,23 @@ import {
 import { audit } from '#server/platform/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { mailboxOf } from '#server/platform/mail/mail-address.ts'
+import { getMailbox } from '#server/platform/mail/mail-address.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { mailCall, mailConfirmation } from './call-mail.ts'
 import {
+  findRequest,
   freePlaces,
+  getReservation,
   hasBegun,
-  heldOf,
   isAgreedToCome,
   type Request,
   type Row,
   readRequestPhone,
   requestColumns,
-  requestOf,
-  timedOf,
+  toTimedCall,
   view,
 } from './find-calls.ts'
 
@@ -43,7 +43,7 @@ const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
  * `LINK_VOID`.
  */
 const lockCall = async (tx: Transaction, token: string, at: Date) => {
-  const request = await requestOf(tx, token, at)
+  const request = await findRequest(tx, token, at)
   const [inquiry] = await tx
     .select({ status: inquiries.status })
     .from(inquiries)
@@ -87,11 +87,11 @@ const requireRoom = async (tx: Transaction, request: Request, { address, at: now
       ),
     )
   const agreed = others.filter((other) => other.status === 'Agreed' && other.startsAt && other.startsAt > now)
-  const mailbox = mailboxOf(request.email)
+  const mailbox = getMailbox(request.email)
   const { phone, isProved } = request
   const counts = [
     address === null ? [] : others.filter((other) => other.heldByNetwork === address),
-    agreed.filter(({ email }) => mailboxOf(email) === mailbox),
+    agreed.filter(({ email }) => getMailbox(email) === mailbox),
     isProved || phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
   ]
   if (counts.some(({ length }) => length >= openMost)) throw new AppError('CALL_LIMIT')
@@ -106,7 +106,7 @@ const officeAt = async (
 ) => {
   const now = doing.at
   await requireRoom(tx, request, doing)
-  const held = heldOf(row, now)
+  const held = getReservation(row, now)
   if (held?.at.getTime() === time.getTime()) return held.office
   const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
   if (!free) throw new AppError('TIME_TAKEN')
@@ -123,7 +123,7 @@ export const holdTime = async (
   const held = await lockCall(tx, token, at)
   if (hasBegun(held.row, at)) throw new AppError('STEP_REFUSED')
   const time = new Date(wanted)
-  if (heldOf(held.row, at)?.at.getTime() !== time.getTime()) {
+  if (getReservation(held.row, at)?.at.getTime() !== time.getTime()) {
     const heldOffice = await officeAt(tx, held, time, doing)
     const heldUntil = new Date(at.getTime() + holdMs)
     await change(tx, held.row, {
@@ -164,7 +164,7 @@ const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: C
   const startsAt = new Date(wanted)
   if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, at)) throw new AppError('STEP_REFUSED')
-  if (row.mailedAt && heldOf(row, at)?.at.getTime() === startsAt.getTime()) return
+  if (row.mailedAt && getReservation(row, at)?.at.getTime() === startsAt.getTime()) return
   const office = await officeAt(tx, held, startsAt, doing)
   const heldUntil = new Date(at.getTime() + holdMs)
   await change(tx, row, {
@@ -184,7 +184,7 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
   if (hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
   const office = await officeAt(tx, held, startsAt, doing)
   const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
-  const after = timedOf(
+  const after = toTimedCall(
     onlyRow(await change(tx, row, { ...agreed, ...nothingHeld, ...byNetwork(doing) })),
     request,
   )
@@ -194,7 +194,7 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
 }
 
 const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => {
-  const before = timedOf(row, request)
+  const before = toTimedCall(row, request)
   if (row.status === 'Cancelled') return
   if (!before || hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
   const sequence = row.sequence + 1

@@ -34,7 +34,7 @@ export const requestColumns = {
 }
 
 /** The request that a link opens, as long as nobody took it for spam. Throws `LINK_VOID`. */
-export const requestOf = async (reader: Reader, token: string, at: Date): Promise<Request> => {
+export const findRequest = async (reader: Reader, token: string, at: Date): Promise<Request> => {
   const provedId = await subjectOfLink(reader, { purpose: 'consultationMail', token }, at)
   const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultation', token }, at))
   if (subjectId === null) throw new AppError('LINK_VOID')
@@ -48,7 +48,7 @@ export const requestOf = async (reader: Reader, token: string, at: Date): Promis
   return { ...request, phone: readRequestPhone(message), isProved: provedId !== null }
 }
 
-const rowOf = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row | null> => {
+const findRow = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row | null> => {
   const [row] = await reader
     .select()
     .from(consultationCalls)
@@ -84,7 +84,7 @@ export const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, no
 }
 
 /** The time that is agreed, or was until it was cancelled; null for none. */
-export const timedOf = (row: Row | null, request: Request): TimedCall | null => {
+export const toTimedCall = (row: Row | null, request: Request): TimedCall | null => {
   if (!row?.startsAt || !row.office || row.zone === null) return null
   const { id, startsAt, office, zone, minutes, sequence } = row
   const { name, email } = request
@@ -92,14 +92,14 @@ export const timedOf = (row: Row | null, request: Request): TimedCall | null => 
 }
 
 /** What is held now; null for nothing, also once its time is over. */
-export const heldOf = (row: Row | null, now: Date) => {
+export const getReservation = (row: Row | null, now: Date) => {
   if (!row?.heldAt || !row.heldOffice || !row.heldUntil || row.heldUntil <= now) return null
   return { at: row.heldAt, office: row.heldOffice, until: row.heldUntil }
 }
 
 /** The time that was mailed and not confirmed, as long as it has not begun. */
-const lapsedOf = (row: Row | null, now: Date) =>
-  row?.heldAt && row.mailedAt && row.heldAt > now && heldOf(row, now) === null ? row.heldAt : null
+const getLapsed = (row: Row | null, now: Date) =>
+  row?.heldAt && row.mailedAt && row.heldAt > now && getReservation(row, now) === null ? row.heldAt : null
 
 export const hasBegun = ({ status, startsAt }: Row, now: Date) =>
   status === 'Agreed' && startsAt !== null && startsAt <= now
@@ -109,8 +109,8 @@ export const view = async (
   request: Request,
   { mailing, at: now }: { mailing: Mailing; at: Date },
 ): Promise<ConsultationCall> => {
-  const row = await rowOf(reader, request)
-  const [timed, held, lapsed] = [timedOf(row, request), heldOf(row, now), lapsedOf(row, now)]
+  const row = await findRow(reader, request)
+  const [timed, held, lapsed] = [toTimedCall(row, request), getReservation(row, now), getLapsed(row, now)]
   const isMailed = !request.isProved && row?.mailedAt
   const isOver = row !== null && hasBegun(row, now)
   const isAgreed = row?.status === 'Agreed' && timed !== null
@@ -145,7 +145,7 @@ export const checkCall = async (
   reader: Reader,
   { token }: { token: string },
   looking: { mailing: Mailing; at: Date },
-): Promise<ConsultationCall> => view(reader, await requestOf(reader, token, looking.at), looking)
+): Promise<ConsultationCall> => view(reader, await findRequest(reader, token, looking.at), looking)
 
 /** The call of an inquiry as those who recruit see it, null where no time was agreed, and the time that is held and not confirmed. */
 export const callOfInquiry = async (
@@ -160,7 +160,7 @@ export const callOfInquiry = async (
     .where(eq(inquiries.id, inquiryId))
   if (!found) return { call: null }
   const { startsAt, office, zone, minutes, status, mailedAt } = found.row
-  const held = heldOf(found.row, now)
+  const held = getReservation(found.row, now)
   return {
     call:
       startsAt && office && zone !== null

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type saveAnswerDraft, writingMs } from '#api/contracts/recruiting/answer-draft.contract.ts'
 import type { ReadInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -121,7 +121,7 @@ export const findWriters = async (
     )
     .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
   for (const { inquiryId, ...names } of rows)
-    found.set(inquiryId, [...(found.get(inquiryId) ?? []), nameOf(names)])
+    found.set(inquiryId, [...(found.get(inquiryId) ?? []), getName(names)])
   return found
 }
 

@@ -6,7 +6,7 @@ import type {
   changeAnswerTemplate,
   removeAnswerTemplate,
 } from '#api/contracts/recruiting/answer-template.contract.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -37,7 +37,7 @@ const lockTemplate = async (tx: Transaction, id: string, revision: number) => {
   return found
 }
 
-const targetOf = (id: string) => ({ kind: 'template', id })
+const getTarget = (id: string) => ({ kind: 'template', id })
 
 /** Adds a template. Throws `VALIDATION_FAILED` where another one has the name. */
 export const addTemplate = async (
@@ -48,7 +48,7 @@ export const addTemplate = async (
   await requireFreeName(tx, form.name)
   const { id } = await insertRow(tx, answerTemplates, { ...form, createdAt: at })
   await publishDeskChange(tx, { topic: 'template', id })
-  await audit(tx, { action: 'template.add', target: targetOf(id), fields: ['name', 'text'] })
+  await audit(tx, { action: 'template.add', target: getTarget(id), fields: ['name', 'text'] })
   return { id, ...form, revision: 0 }
 }
 
@@ -61,9 +61,9 @@ export const changeTemplate = async (
   const { name, text } = await lockTemplate(tx, id, revision)
   const changed = { ...form, revision: revision + 1 }
   await tx.update(answerTemplates).set(changed).where(eq(answerTemplates.id, id))
-  const { fields } = changeOf({ name, text }, form)
+  const { fields } = getChange({ name, text }, form)
   await publishDeskChange(tx, { topic: 'template', id })
-  await audit(tx, { action: 'template.change', target: targetOf(id), fields })
+  await audit(tx, { action: 'template.change', target: getTarget(id), fields })
   return { id, ...changed }
 }
 
@@ -75,6 +75,6 @@ export const removeTemplate = async (
   await lockTemplate(tx, id, revision)
   await tx.delete(answerTemplates).where(eq(answerTemplates.id, id))
   await publishDeskChange(tx, { topic: 'template', id })
-  await audit(tx, { action: 'template.remove', target: targetOf(id) })
+  await audit(tx, { action: 'template.remove', target: getTarget(id) })
   return { id }
 }

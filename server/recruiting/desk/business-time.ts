@@ -30,7 +30,7 @@ export const officeClock = (at: Date): { day: string; minute: number } => {
 }
 
 /** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
-export const momentOf = (day: string, minute: number): Date => {
+export const toMoment = (day: string, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
   const near = shown - (shownAt(shown) - shown)
   return new Date(near + shown - shownAt(near))
@@ -51,7 +51,7 @@ export const answerDue = async (at: Date): Promise<Date> => {
   const isOver = minute >= office.closes
   const begins = openFrom(isOver ? daysAfter(today, 1) : today)
   const from = begins === today ? Math.max(minute, office.opens) : office.opens
-  return momentOf(openFrom(daysAfter(begins, 1)), from)
+  return toMoment(openFrom(daysAfter(begins, 1)), from)
 }
 
 /** How long the office is open on a working day: what the site promises an answer within. */
@@ -64,7 +64,7 @@ const openings = async (from: Date, until: Date): Promise<number[]> => {
   const holidays = new Set(found.map(({ day }) => day))
   return daysOfRange(first, last)
     .filter((day) => !isWeekend(day) && !holidays.has(day))
-    .map((day) => momentOf(day, office.opens).getTime())
+    .map((day) => toMoment(day, office.opens).getTime())
 }
 
 /** How many of a sorted list are not above a value. */

@@ -6,14 +6,14 @@ import type { Receiving } from './mail-routes.ts'
 type Options = Pick<Config, 'dataDir' | 'publicUrl' | 'inboundAddress' | 'inboundMailbox' | 'inboundSecret'>
 
 /** The domain that the ids of our mails end with: nobody has to find anything there. */
-const domainOf = ({ inboundAddress, publicUrl }: Options): string =>
+const getDomain = ({ inboundAddress, publicUrl }: Options): string =>
   inboundAddress?.split('@').at(-1) ?? (publicUrl ? new URL(publicUrl).hostname : 'localhost')
 
 /** Mail comes from a mailbox or, where none is set, from files in a folder; a mail server may post it besides. */
 export const createReceiving = (options: Options): Receiving => {
   const { dataDir, inboundAddress, inboundMailbox, inboundSecret } = options
   return {
-    mailing: { address: inboundAddress, domain: domainOf(options) },
+    mailing: { address: inboundAddress, domain: getDomain(options) },
     sources: [inboundMailbox ? imapMailbox(inboundMailbox) : mailFolder(inboxFolder(dataDir))],
     webhookSecret: inboundSecret,
   }

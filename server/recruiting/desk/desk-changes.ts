@@ -76,7 +76,7 @@ const look = async (reader: Reader, after: Mark | null): Promise<Found> => {
 }
 
 /** What was told, each record once. */
-const newsOf = ({ told, mark, isReset }: Found): DeskNews => {
+const getNews = ({ told, mark, isReset }: Found): DeskNews => {
   const each = new Map(told.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
   return { after: writeMark(mark), isReset, changes: isReset ? [] : [...each.values()] }
 }
@@ -85,7 +85,7 @@ const newsOf = ({ told, mark, isReset }: Found): DeskNews => {
 export const findNews = async (reader: Reader, after: string | null): Promise<DeskNews> => {
   const known = readMark(after)
   const found = await look(reader, known)
-  return newsOf({ ...found, isReset: found.isReset || (after !== null && known === null) })
+  return getNews({ ...found, isReset: found.isReset || (after !== null && known === null) })
 }
 
 /** Finds, each time it is asked, what was not found before; null for nothing. The first time says only where it begins. */
@@ -98,7 +98,7 @@ export const followChanges = (reader: Reader): (() => Promise<DeskNews | null>) 
     const told = found.told.filter(({ row }) => !seen.has(row))
     seen = new Set(found.told.map(({ row }) => row))
     ;({ mark } = found)
-    return isFirst || (told.length === 0 && !found.isReset) ? null : newsOf({ ...found, told })
+    return isFirst || (told.length === 0 && !found.isReset) ? null : getNews({ ...found, told })
   }
 }
 

@@ -9,7 +9,7 @@ import {
   removeJob,
   stepJob,
 } from '#api/contracts/recruiting/desk-job.contract.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { findDeskJob, findDeskJobPage, listDeskJobs } from './find-jobs.ts'
@@ -24,7 +24,7 @@ import {
 /** The jobs of the firm, for those who recruit. */
 export const deskJobRoutes: FastifyPluginAsync<Writing> = async (app, parts) => {
   const { database, clock } = parts
-  const today = () => dayOf(clock())
+  const today = () => toDay(clock())
   personEndpoint(app, findDeskJobs, ({ query }) => findDeskJobPage(database.reader, query, today()))
   personEndpoint(app, getDeskJobs, () => listDeskJobs(database.reader, today()))
   personEndpoint(app, getDeskJob, ({ query }) => findDeskJob(database.reader, query.id, today()))

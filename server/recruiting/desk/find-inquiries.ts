@@ -15,7 +15,7 @@ import {
   openStatuses,
   type ReadInquiry,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -29,7 +29,7 @@ import {
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
 import { findDrafts, findWriters } from './answer-drafts.ts'
-import { contentsOf, countUnmatched } from './mail-contents.ts'
+import { countUnmatched, findContents } from './mail-contents.ts'
 
 /** Who looks, and when. */
 type Looking = { caller: Pick<Person, 'id'>; at: Date }
@@ -84,7 +84,7 @@ const toSummary = (
   owner:
     ownerId === null
       ? null
-      : { id: ownerId, name: nameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }) },
+      : { id: ownerId, name: getName({ firstName: firstName ?? '', lastName: lastName ?? '' }) },
 })
 
 /** Those whose roles let them answer, and who work here, by name. */
@@ -102,7 +102,7 @@ export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters'
     )
     .groupBy(people.id)
     .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
-  return rows.map(({ id, ...names }) => ({ id, name: nameOf(names) }))
+  return rows.map(({ id, ...names }) => ({ id, name: getName(names) }))
 }
 
 const isBefore = (at: Date) => sql`${inquiries.dueAt} < ${sql.param(at, inquiries.dueAt)}`
@@ -202,17 +202,17 @@ const findEntries = async (reader: Reader, id: string): Promise<Inquiry['entries
     .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
     .where(eq(inquiryEvents.inquiryId, id))
     .orderBy(asc(inquiryEvents.position))
-  const mails = await contentsOf(
+  const mails = await findContents(
     reader,
     rows.flatMap(({ mail }) => mail ?? []),
   )
   return rows.map(({ event, toFirst, toLast, answer, bounce, mail, firstName, lastName }) => ({
     id: event.id,
     at: event.at.toISOString(),
-    by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
+    by: firstName === null || lastName === null ? null : getName({ firstName, lastName }),
     action: event.action,
     text: event.text,
-    to: toFirst === null || toLast === null ? '' : nameOf({ firstName: toFirst, lastName: toLast }),
+    to: toFirst === null || toLast === null ? '' : getName({ firstName: toFirst, lastName: toLast }),
     answer,
     bounce,
     mail: mails.get(mail?.id ?? '') ?? null,

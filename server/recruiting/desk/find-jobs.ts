@@ -13,9 +13,9 @@ import {
   dayText,
   findPage,
   folded,
-  inOrderOf,
   type ListedRecord,
   labelText,
+  sortByIds,
 } from '#server/platform/db/find-page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiting/find-job-page.ts'
@@ -114,7 +114,7 @@ export const findDeskJobPage = async (
     .where(inArray(jobs.id, ids))
   return {
     ...counts,
-    rows: inOrderOf(ids, rows).map(({ job, applied: found }) => asDeskJob(job, found ?? 0, today)),
+    rows: sortByIds(ids, rows).map(({ job, applied: found }) => asDeskJob(job, found ?? 0, today)),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   mostCandidates,
   type ReceivedMail,
 } from '#api/contracts/recruiting/received-mail.contract.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -19,7 +19,7 @@ import { applicationEvents, applications, candidates } from '#server/recruiting/
 import { inquiries, receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { contains } from './find-inquiries.ts'
-import { contentsOf, countUnmatched } from './mail-contents.ts'
+import { countUnmatched, findContents } from './mail-contents.ts'
 
 const statuses: Record<MailView, MailStatus> = {
   unmatched: 'Unmatched',
@@ -101,7 +101,7 @@ const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Pr
     .orderBy(desc(applications.createdAt), asc(applications.id))
     .limit(mostCandidates)
   return rows.map(({ firstName, lastName, ...row }) =>
-    dated({ ...row, name: nameOf({ firstName, lastName }) }),
+    dated({ ...row, name: getName({ firstName, lastName }) }),
   )
 }
 
@@ -109,7 +109,7 @@ const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Pr
 export const searchApplications = (reader: Reader, q: string): Promise<MailApplication[]> =>
   findApplicationsWhere(reader, containsOfApplication(q))
 
-const findApplicationOf = async (reader: Reader, mailId: string): Promise<string | null> => {
+const findFiledApplication = async (reader: Reader, mailId: string): Promise<string | null> => {
   const [found] = await reader
     .select({ id: applicationEvents.applicationId })
     .from(applicationEvents)
@@ -124,13 +124,13 @@ export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidat
 /** One mail in full. Throws `NOT_FOUND`. */
 export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
   const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
-  const content = row && (await contentsOf(reader, [row])).get(id)
+  const content = row && (await findContents(reader, [row])).get(id)
   if (!content) throw new AppError('NOT_FOUND')
   const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
   const isKnown = fromAddress !== '' && status !== 'Filed'
   return {
     ...{ ...content, kind, status, revision, inquiryId, at: createdAt.toISOString() },
-    applicationId: await findApplicationOf(reader, id),
+    applicationId: await findFiledApplication(reader, id),
     suggestions: isKnown ? await findCandidates(reader, eq(inquiries.email, fromAddress)) : [],
     applications: isKnown ? await findApplicationsWhere(reader, eq(applications.email, fromAddress)) : [],
   }

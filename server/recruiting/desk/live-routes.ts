@@ -10,7 +10,7 @@ import {
 import type { SessionLimits } from '#server/account/sessions.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
-import { callerOf, configOf, personEndpoint, schemaOf } from '#server/platform/http/endpoint.ts'
+import { createSchema, getCaller, getConfig, personEndpoint } from '#server/platform/http/endpoint.ts'
 import { createDeskWatch, type DeskWatch } from '#server/recruiting/desk-watch.ts'
 import { findNews } from './desk-changes.ts'
 
@@ -58,7 +58,7 @@ const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], r
   if (sessionId === null) throw new AppError('UNAUTHENTICATED')
   // Listens before it asks what there was, so that nothing falls in between.
   const leave = await watch.listen({
-    personId: callerOf(request).id,
+    personId: getCaller(request).id,
     sessionId,
     tell: (news) => write(written('news', news)),
     beat: () => write(':\n\n'),
@@ -92,8 +92,8 @@ export const liveRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   app.route({
     method: followDesk.method,
     url: followDesk.path,
-    config: configOf(followDesk),
-    schema: schemaOf(followDesk),
+    config: getConfig(followDesk),
+    schema: createSchema(followDesk),
     handlerTimeout: 2 * streamMs,
     handler: async (request, reply) => {
       if (!isAskedFor(request)) throw new AppError('MALFORMED_REQUEST')

@@ -9,7 +9,7 @@ export const originalKind = 'eml'
 
 type Row = typeof receivedMails.$inferSelect
 
-const filesOf = async (reader: Reader, mailIds: readonly string[]) =>
+const findFiles = async (reader: Reader, mailIds: readonly string[]) =>
   reader
     .select({
       mailId: receivedMailFiles.mailId,
@@ -24,9 +24,12 @@ const filesOf = async (reader: Reader, mailIds: readonly string[]) =>
     .orderBy(asc(receivedMailFiles.position))
 
 /** What mails say, with their files, by their ids. */
-export const contentsOf = async (reader: Reader, rows: readonly Row[]): Promise<Map<string, MailContent>> => {
+export const findContents = async (
+  reader: Reader,
+  rows: readonly Row[],
+): Promise<Map<string, MailContent>> => {
   if (rows.length === 0) return new Map()
-  const all = await filesOf(
+  const all = await findFiles(
     reader,
     rows.map(({ id }) => id),
   )

@@ -6,7 +6,7 @@ import type { Receiving } from './mail-routes.ts'
 export type SendingParts = { messages: Messages; publicUrl: () => string; receiving: Receiving }
 
 /** What mails to candidates and to those who meet them are sent with. */
-export const sendingOf = ({ messages, publicUrl, receiving }: SendingParts): Sending => ({
+export const createSending = ({ messages, publicUrl, receiving }: SendingParts): Sending => ({
   queueMail: messages.queueMail,
   queueLatestMail: messages.queueLatestMail,
   mailing: receiving.mailing,

@@ -26,7 +26,7 @@ type Step = z.output<typeof stepMail.body>
 type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
 /** Makes an inquiry of a mail; without an address nobody could be answered. */
-const openInquiryOf = async (tx: Transaction, mail: Mail) => {
+const findOpenInquiry = async (tx: Transaction, mail: Mail) => {
   const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
   if (email === '') throw new AppError('STEP_REFUSED')
   const row = {
@@ -64,7 +64,7 @@ export const takeMailStep = async (
     await fileWithApplication(tx, { application, mail }, filing)
   } else if (status === 'Filed') {
     const inquiry =
-      step.step === 'file' ? await lockOne(tx, inquiries, step.inquiryId) : await openInquiryOf(tx, mail)
+      step.step === 'file' ? await lockOne(tx, inquiries, step.inquiryId) : await findOpenInquiry(tx, mail)
     await fileMail(tx, { inquiry, mail }, filing)
   } else {
     await setStatus(tx, mail, status)

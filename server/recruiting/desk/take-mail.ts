@@ -109,7 +109,7 @@ const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Pro
 }
 
 /** What a failure says of the mail. Everything but a mail that cannot be read may pass. */
-const outcomeOf = (error: unknown): Outcome => {
+const getOutcome = (error: unknown): Outcome => {
   if (error instanceof AlreadyKnown) return 'known'
   return error instanceof TooManyBytes || error instanceof UnreadableFile ? 'refused' : 'later'
 }
@@ -124,7 +124,7 @@ export const createTakeMail =
       made.push(arrived)
       return await takeArrived(parts, arrived, made)
     } catch (error) {
-      const outcome = outcomeOf(error)
+      const outcome = getOutcome(error)
       if (outcome === 'later' && !(error instanceof ServerBusy)) onFailure(error)
       return outcome
     } finally {

@@ -16,8 +16,8 @@ import { addressName } from '#api/rules/address-name.ts'
 import { judgeAdvertisement } from '#api/rules/advertisement.ts'
 import { type JobEvent, jobLifecycle } from '#machines/recruiting/job.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
+import { toDay } from '#server/platform/days.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, type RecordSteps, requireRevision, stepRecord } from '#server/platform/step-record.ts'
@@ -52,7 +52,7 @@ const withIds = (questions: readonly JobQuestion[], before: readonly JobQuestion
     before.some((other) => isDeepStrictEqual(other, one)) ? one : { ...one, id: randomUUID() },
   )
 
-const columnsOf = (text: JobText, before: readonly JobQuestion[]) => {
+const getColumns = (text: JobText, before: readonly JobQuestion[]) => {
   const { title, description, rateMin, rateMax, questions, skills, ...kept } = text
   return {
     ...kept,
@@ -68,7 +68,7 @@ const columnsOf = (text: JobText, before: readonly JobQuestion[]) => {
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** The day a draft is given out as posted until it is: a table without one would take no draft. */
-const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(dayOf(at), text.closes)
+const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(toDay(at), text.closes)
 
 /** Adds a job as a draft and returns its id. */
 export const addJob = async (
@@ -78,7 +78,7 @@ export const addJob = async (
 ): Promise<{ id: string }> => {
   await requireRecruiter(tx, doer.caller)
   const { id } = await insertRow(tx, jobs, {
-    ...columnsOf(text, []),
+    ...getColumns(text, []),
     name: await freeName(tx, text),
     status: 'Draft',
     posted: postedOfDraft(text, doer.at),
@@ -127,7 +127,7 @@ const jobSteps: RecordSteps<
 }
 
 /** What the audit names of a job: its questions and its text are read where they stand. */
-const auditedOf = (row: JobRow) => {
+const getAuditedFields = (row: JobRow) => {
   const { createdAt: _, revision: __, status: ___, posted: ____, ...written } = row
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, JSON.stringify(value)]))
 }
@@ -141,16 +141,16 @@ export const changeJob = async (
   { id, revision, ...text }: z.output<typeof changeJobContract.body>,
   doer: ActionContext,
 ): Promise<DeskJob> => {
-  const today = dayOf(doer.at)
+  const today = toDay(doer.at)
   const row = await lockJob(tx, { id, revision }, doer)
   const status = statusAfter(row, { type: 'change' }, today)
   if (status === 'Open') requireFit(text, today)
   if (status !== 'Draft' && text.closes < row.posted)
     throw new AppError('VALIDATION_FAILED', { closes: jobMessages.closesPast })
   const posted = status === 'Draft' ? postedOfDraft(text, doer.at) : row.posted
-  const columns = { ...columnsOf(text, row.questions), posted, status, revision: revision + 1 }
+  const columns = { ...getColumns(text, row.questions), posted, status, revision: revision + 1 }
   await tx.update(jobs).set(columns).where(eq(jobs.id, id))
-  const { fields } = changeOf(auditedOf(row), auditedOf({ ...row, ...columns }))
+  const { fields } = getChange(getAuditedFields(row), getAuditedFields({ ...row, ...columns }))
   await publishDeskChange(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.change', target: { kind: 'job', id }, fields })
   return findDeskJob(tx, id, today)
@@ -165,7 +165,7 @@ export const stepJob = async (
   { id, revision, step }: z.output<typeof stepJobContract.body>,
   doer: ActionContext,
 ): Promise<DeskJob> => {
-  const today = dayOf(doer.at)
+  const today = toDay(doer.at)
   const row = await lockJob(tx, { id, revision }, doer)
   // What the chart never allows is refused as that, before a text that nobody is going to publish is looked at.
   statusAfter(row, step === 'close' ? { type: step } : { type: step, isOver: false }, today)
@@ -183,7 +183,7 @@ export const removeJob = async (
   doer: ActionContext,
 ): Promise<{ id: string }> => {
   const row = await lockJob(tx, { id, revision }, doer)
-  requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
+  requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, toDay(doer.at)), { type: 'remove' })
   await tx.delete(jobs).where(eq(jobs.id, id))
   await publishDeskChange(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.remove', target: { kind: 'job', id } })

@@ -18,7 +18,7 @@ import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { book } from './book-interview.ts'
 import { viewLinked } from './find-interviews.ts'
-import { changeInterview, type Facts, factsOf, isOver } from './interview-facts.ts'
+import { changeInterview, type Facts, findFacts, isOver } from './interview-facts.ts'
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
 type Doing = { sending: Sending; at: Date }
@@ -48,7 +48,7 @@ const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
 /** What the page of a link shows. Throws `LINK_VOID`. */
 export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): Promise<LinkedInterview> => {
   const { id } = await linked(reader, link, at)
-  return viewLinked(reader, await factsOf(reader, id), at)
+  return viewLinked(reader, await findFacts(reader, id), at)
 }
 
 /** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
@@ -61,7 +61,7 @@ const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promi
     .where(eq(interviews.id, id))
     .for('update')
   if (!held) throw new AppError('LINK_VOID')
-  return factsOf(tx, id)
+  return findFacts(tx, id)
 }
 
 type Answer<Kind> = Extract<InterviewAnswer, { kind: Kind }>
@@ -77,7 +77,7 @@ const refuse = async (
   const { startsAt } = row
   const sequence = startsAt ? row.sequence + 1 : row.sequence
   await changeInterview(tx, row, { status, startsAt: null, reason, sequence })
-  const facts = await factsOf(tx, row.id)
+  const facts = await findFacts(tx, row.id)
   const eventId = await record(
     tx,
     facts.application,
@@ -93,7 +93,7 @@ const refuse = async (
   return facts
 }
 
-const timeOf = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
+const getTime = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
 
 /** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `MOVED_TOO_OFTEN`. */
 export const takeAnswer = async (
@@ -105,7 +105,7 @@ export const takeAnswer = async (
   if (isOver(before, doing.at)) throw new AppError('STEP_REFUSED')
   const after =
     answer.kind === 'pick'
-      ? await book(tx, before, timeOf(answer), { ...byCandidate, ...doing })
+      ? await book(tx, before, getTime(answer), { ...byCandidate, ...doing })
       : await refuse(tx, before, answer, doing)
   return viewLinked(tx, after, doing.at)
 }

@@ -12,12 +12,12 @@ import { AppError } from '#server/platform/errors.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
 import { findInterviews } from './find-interviews.ts'
-import { changeInterview, type Facts, factsOf, findOffered, lockTimesOf } from './interview-facts.ts'
+import { changeInterview, type Facts, findFacts, findOffered, lockTimes } from './interview-facts.ts'
 import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
 import { type Doing, lockInterview, type Sent } from './step-interviews.ts'
 
 /** Who is told the time now needs no reminder that would be due by then. */
-const toldOf = (startsAt: Date, at: Date) => {
+const skipReminders = (startsAt: Date, at: Date) => {
   const away = startsAt.getTime() - at.getTime()
   return {
     dayToldAt: away <= dayMs ? at : null,
@@ -56,14 +56,14 @@ export const book = async (
   const { at } = actor
   if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
-  await lockTimesOf(tx, [...people.map(({ id }) => id), application.candidateId])
+  await lockTimes(tx, [...people.map(({ id }) => id), application.candidateId])
   const offered = await findOffered(tx, before, at, confirmedOverlaps)
   if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new AppError('TIME_TAKEN')
   await changeInterview(tx, row, {
     ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
-    ...{ ...toldOf(startsAt, at), recentMoves: countMove(row, at) },
+    ...{ ...skipReminders(startsAt, at), recentMoves: countMove(row, at) },
   })
-  const facts = await factsOf(tx, row.id)
+  const facts = await findFacts(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)
   const eventId = await record(tx, application, { action: 'bookTime', reason }, actor)
   const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
@@ -81,6 +81,6 @@ export const bookFor = async (
   const { row, application } = await lockInterview(tx, seen, 'pick', doing)
   if (application.outcome !== null) throw new AppError('STEP_REFUSED')
   const time = { startsAt: new Date(at), zone: null, confirmedOverlaps }
-  await book(tx, await factsOf(tx, row.id), time, doing)
+  await book(tx, await findFacts(tx, row.id), time, doing)
   return findInterviews(tx, application.id, doing)
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
-import { factsOf } from './interview-facts.ts'
+import { findFacts } from './interview-facts.ts'
 import { dismissInterviewers, type Sending } from './interview-mail.ts'
 
 const nameless = { firstName: '', name: 'a candidate' }
@@ -29,7 +29,7 @@ export const dismissErased = async (
     )
   for (const { id, startsAt, sequence } of rows) {
     if (startsAt === null) continue
-    const facts = await factsOf(tx, id)
+    const facts = await findFacts(tx, id)
     const gone = { ...facts, candidate: nameless, row: { ...facts.row, sequence: sequence + 1 } }
     await dismissInterviewers(tx, gone, { startsAt, reason: 'The candidate’s data was erased.', at }, sending)
   }

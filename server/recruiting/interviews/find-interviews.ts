@@ -10,7 +10,7 @@ import type {
   findOverlaps as overlapsContract,
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -25,10 +25,10 @@ import {
 } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import {
-  endOf,
   type Facts,
   findOffered,
   findOverlapping,
+  getEnd,
   type InterviewRow,
   isOver,
 } from './interview-facts.ts'
@@ -38,7 +38,7 @@ type Caller = Pick<Person, 'id'>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Everybody who interviews, by the interview, as whoever interviews too sees what they thought only after their own. */
-const findInterviewersOf = async (reader: Reader, ids: readonly string[], caller: Caller) => {
+const findParticipants = async (reader: Reader, ids: readonly string[], caller: Caller) => {
   const rows = await reader
     .select({
       interviewId: interviewPeople.interviewId,
@@ -66,7 +66,7 @@ const findInterviewersOf = async (reader: Reader, ids: readonly string[], caller
       const interviewers = all.map(
         ({ id, feedback, status, ...name }): Interviewer => ({
           id,
-          name: nameOf(name),
+          name: getName(name),
           ...(status !== 'active' && { hasLeft: true }),
           hasGiven: feedback !== null,
           feedback:
@@ -110,7 +110,7 @@ export const findInterviews = async (
     .where(inArray(interviewSlots.interviewId, ids))
     .orderBy(asc(interviewSlots.at))
   const times = grouped(slots, ({ interviewId }) => interviewId)
-  const all = await findInterviewersOf(reader, ids, caller)
+  const all = await findParticipants(reader, ids, caller)
   return rows.map(({ row, by, application }) => {
     const { id, revision, status, kind, minutes, place, zone, candidateZone, reason } = row
     const { interviewers, isMine } = all.get(id) ?? none
@@ -122,7 +122,7 @@ export const findInterviews = async (
       hasBegun: row.startsAt !== null && row.startsAt <= now,
       times: proposed.map((at) => at.toISOString()),
       timesToCome: toCome.map((at) => at.toISOString()),
-      by: nameOf(by),
+      by: getName(by),
       at: row.createdAt.toISOString(),
       people: interviewers,
       application,
@@ -137,7 +137,7 @@ export const findInterviewers = async (reader: Reader) => {
     .from(people)
     .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
     .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
-  return rows.map(({ id, title, ...name }) => ({ id, title, name: nameOf(name) }))
+  return rows.map(({ id, title, ...name }) => ({ id, title, name: getName(name) }))
 }
 
 /** What is booked for interviewers at the times of another interview. */
@@ -188,7 +188,7 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
     )
     .orderBy(desc(interviews.startsAt), asc(interviews.id))
     .limit(shownMost)
-  const all = await findInterviewersOf(
+  const all = await findParticipants(
     reader,
     found.map(({ row }) => row.id),
     caller,
@@ -200,9 +200,9 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
     const own = interviewers.find((one) => one.id === caller.id)?.feedback ?? null
     return [
       {
-        ...{ id, status, kind, minutes, place, zone, job, own, candidate: nameOf(candidate) },
+        ...{ id, status, kind, minutes, place, zone, job, own, candidate: getName(candidate) },
         ...{ startsAt: startsAt.toISOString(), people: interviewers.filter((one) => one.id !== caller.id) },
-        isOver: endOf(startsAt, minutes) <= now,
+        isOver: getEnd(startsAt, minutes) <= now,
         canGive: own === null && canTell(row, now),
       },
     ]
@@ -218,7 +218,7 @@ export const viewLinked = async (reader: Reader, facts: Facts, now: Date): Promi
   return {
     ...{ status, kind, minutes, place, zone, job, isOver: over },
     startsAt: iso(row.startsAt),
-    people: facts.people.map(nameOf),
+    people: facts.people.map(getName),
     times: over ? [] : (await findOffered(reader, facts, now)).map((at) => at.toISOString()),
   }
 }

@@ -8,7 +8,7 @@ import ical, {
 import type { MailCalendar } from '#server/platform/mail/delivery.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { company } from '#src/content/firm/company.ts'
-import { endOf, type InterviewRow } from './interview-facts.ts'
+import { getEnd, type InterviewRow } from './interview-facts.ts'
 
 type Invited = { name: string; email: string }
 
@@ -32,7 +32,7 @@ type Event = {
 }
 
 /** An event for a calendar, or its cancellation (RFC 5545, 5546): in UTC, so that no zone has to travel with it. */
-export const calendarOf = (event: Event, { address, domain }: Mailing): string => {
+export const getCalendar = (event: Event, { address, domain }: Mailing): string => {
   const { uid, sequence, product, start, end, at, method, summary, location, organizer, to } = event
   const calendar = ical({
     prodId: { company: company.name, product, language: 'EN' },
@@ -65,10 +65,10 @@ export const interviewCalendar = (
   mailing: Mailing,
 ): MailCalendar => {
   const { id, sequence, place: location, minutes } = row
-  const times = { start: startsAt, end: endOf(startsAt, minutes) }
+  const times = { start: startsAt, end: getEnd(startsAt, minutes) }
   const event = { uid: `interview-${id}@portal`, sequence, location, ...times, ...entry }
   return {
     method,
-    text: calendarOf({ ...event, method, product: 'Interviews', organizer: 'interviews' }, mailing),
+    text: getCalendar({ ...event, method, product: 'Interviews', organizer: 'interviews' }, mailing),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { minuteMs } from '#api/rules/durations.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -12,7 +12,7 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 export type InterviewRow = typeof interviews.$inferSelect
 
 /** When an interview that begins at a moment is over. */
-export const endOf = (startsAt: Date, minutes: number): Date =>
+export const getEnd = (startsAt: Date, minutes: number): Date =>
   new Date(startsAt.getTime() + minutes * minuteMs)
 
 /** Writes down what is different of an interview that is held. */
@@ -27,7 +27,7 @@ export const changeInterview = (
     .where(eq(interviews.id, id))
 
 /** Those who hold an interview, in the order they were named. */
-export const findPeopleOf = (reader: Reader, interviewId: string) =>
+export const findPeopleFor = (reader: Reader, interviewId: string) =>
   reader
     .select({
       id: people.id,
@@ -42,7 +42,7 @@ export const findPeopleOf = (reader: Reader, interviewId: string) =>
     .orderBy(asc(interviewPeople.position))
 
 /** What the mails and the page of an interview are made of. Throws `NOT_FOUND`. */
-export const factsOf = async (reader: Reader, interviewId: string) => {
+export const findFacts = async (reader: Reader, interviewId: string) => {
   const [found] = await reader
     .select({
       row: interviews,
@@ -63,13 +63,13 @@ export const factsOf = async (reader: Reader, interviewId: string) => {
   const { by, firstName, lastName, ...facts } = found
   return {
     ...facts,
-    by: nameOf(by),
-    candidate: { firstName, name: nameOf({ firstName, lastName }) },
-    people: await findPeopleOf(reader, interviewId),
+    by: getName(by),
+    candidate: { firstName, name: getName({ firstName, lastName }) },
+    people: await findPeopleFor(reader, interviewId),
   }
 }
 
-export type Facts = Awaited<ReturnType<typeof factsOf>>
+export type Facts = Awaited<ReturnType<typeof findFacts>>
 
 /** Every time that is proposed for an interview, the first first. */
 export const findTimes = async (reader: Reader, interviewId: string): Promise<Date[]> => {
@@ -97,7 +97,7 @@ const isThen = ({ minutes, exceptId }: Pick<Wanted, 'minutes' | 'exceptId'>, at:
   and(
     eq(interviews.status, 'Booked'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
-    lt(interviews.startsAt, endOf(at, minutes)),
+    lt(interviews.startsAt, getEnd(at, minutes)),
     gt(interviews.startsAt, overBy(at)),
   )
 
@@ -126,7 +126,7 @@ export const findOverlapping = async (
     .orderBy(asc(interviews.startsAt), asc(interviews.id), asc(interviewPeople.position))
   return rows.map(({ person, candidate, startsAt, ...row }) => ({
     ...{ ...row, startsAt: startsAt ?? at },
-    ...{ person: nameOf(person), candidate: nameOf(candidate) },
+    ...{ person: getName(person), candidate: getName(candidate) },
   }))
 }
 
@@ -172,7 +172,7 @@ export const findOffered = async (
  * Makes everybody else who books one of these people or candidates wait until this transaction has ended, so that what is free stays free; in
  * one order, so that nobody waits for each other.
  */
-export const lockTimesOf = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+export const lockTimes = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   for (const id of [...ids].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${id}`}, 0))`)
   }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import { listed } from '#api/rules/in-words.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
@@ -38,14 +38,14 @@ const kinds = {
   'On site': 'on-site interview',
 } as const
 
-const withWhom = ({ people }: Facts) => listed(people.map(nameOf))
+const withWhom = ({ people }: Facts) => listed(people.map(getName))
 
 /** What it is, without its time: "a 30-minute phone interview with Ada Lovelace". */
-const whatOf = (facts: Facts) =>
+const formatInterview = (facts: Facts) =>
   `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
 
 /** The time where its reader is and, where clocks differ there, at the other end. */
-const timesOf = (startsAt: Date, zone: string, other: string | null): string => {
+const getTimes = (startsAt: Date, zone: string, other: string | null): string => {
   const [own, others] = [saidIn(startsAt, zone), other === null ? null : saidIn(startsAt, other)]
   return others === null || others === own ? own : `${own}\n(${others})`
 }
@@ -68,8 +68,8 @@ export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: 
   const { row, job } = facts
   const list = times.map((at) => `- ${saidIn(at, row.zone)}`).join('\n')
   const first = isAnother
-    ? `Here are other times for your interview about ${job}, ${whatOf(facts)}.`
-    : `We would like to talk with you about ${job}: ${whatOf(facts)}.`
+    ? `Here are other times for your interview about ${job}, ${formatInterview(facts)}.`
+    : `We would like to talk with you about ${job}: ${formatInterview(facts)}.`
   const stays =
     row.status === 'Booked' && row.startsAt
       ? [`Until you pick another time, it stays on ${saidIn(row.startsAt, row.candidateZone ?? row.zone)}.`]
@@ -102,8 +102,8 @@ export const bookedLetter = (
   return {
     before: [
       greeting(facts),
-      `Your interview about ${job} is booked: ${whatOf(facts)}.`,
-      `When: ${timesOf(startsAt, zone, row.zone)}\nWhere: ${row.place}`,
+      `Your interview about ${job} is booked: ${formatInterview(facts)}.`,
+      `When: ${getTimes(startsAt, zone, row.zone)}\nWhere: ${row.place}`,
       'A calendar invitation is attached.',
     ],
     linkFor: 'To move it, or to tell us that you cannot come, open this link:',
@@ -202,14 +202,14 @@ export const inviteInterviewers = (
     subject: `${isMoved ? 'Moved: interview' : 'Interview'} with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,
-      `${facts.candidate.name} picked a time for the interview about ${facts.job}: ${whatOf(facts)}.`,
-      `When: ${timesOf(startsAt, person.timeZone, facts.row.candidateZone)}\nWhere: ${facts.row.place}`,
+      `${facts.candidate.name} picked a time for the interview about ${facts.job}: ${formatInterview(facts)}.`,
+      `When: ${getTimes(startsAt, person.timeZone, facts.row.candidateZone)}\nWhere: ${facts.row.place}`,
       `Afterward, please give your feedback:\n${publicUrl}/interviews`,
     ]),
     calendar: interviewCalendar(
       {
         ...{ row: facts.row, startsAt, at, method: 'REQUEST', summary: `Interview: ${about(facts)}` },
-        to: { name: nameOf(person), email: person.email },
+        to: { name: getName(person), email: person.email },
       },
       mailing,
     ),
@@ -232,7 +232,7 @@ export const dismissInterviewers = (
     calendar: interviewCalendar(
       {
         ...{ row: facts.row, startsAt, at, method: 'CANCEL', summary: `Interview: ${about(facts)}` },
-        to: { name: nameOf(person), email: person.email },
+        to: { name: getName(person), email: person.email },
       },
       mailing,
     ),
@@ -252,8 +252,8 @@ export const remindAll = async (
     subject: `Reminder: your interview about ${job}`,
     text: joined([
       greeting(facts),
-      `This is a reminder of your interview about ${job}: ${whatOf(facts)}.`,
-      `When: ${timesOf(startsAt, row.candidateZone ?? row.zone, row.zone)}\nWhere: ${row.place}`,
+      `This is a reminder of your interview about ${job}: ${formatInterview(facts)}.`,
+      `When: ${getTimes(startsAt, row.candidateZone ?? row.zone, row.zone)}\nWhere: ${row.place}`,
       `To move it, or to tell us that you cannot come, open this link:\n${interviewPage(publicUrl, token)}`,
       signature(facts),
     ]),
@@ -266,8 +266,8 @@ export const remindAll = async (
       subject: `Reminder: interview with ${about(facts)}`,
       text: joined([
         `Hello ${person.firstName},`,
-        `This is a reminder of the interview with ${candidate.name} about ${job}: ${whatOf(facts)}.`,
-        `When: ${timesOf(startsAt, person.timeZone, row.candidateZone)}\nWhere: ${row.place}`,
+        `This is a reminder of the interview with ${candidate.name} about ${job}: ${formatInterview(facts)}.`,
+        `When: ${getTimes(startsAt, person.timeZone, row.candidateZone)}\nWhere: ${row.place}`,
       ]),
     }),
   )

@@ -19,7 +19,7 @@ import {
   registerEndpoint,
   writeEndpoint,
 } from '#server/platform/http/endpoint.ts'
-import { type SendingParts, sendingOf } from '#server/recruiting/desk/sending.ts'
+import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { checkLink, takeAnswer } from './answer-interview.ts'
 import { bookFor } from './book-interview.ts'
 import { findInterviewers, findInterviews, findMyInterviews, findOverlaps } from './find-interviews.ts'
@@ -39,16 +39,16 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   personEndpoint(app, getInterviewers, () => findInterviewers(reader))
   personEndpoint(app, overlapsContract, ({ body }) => findOverlaps(reader, body))
   personWriteEndpoint(app, parts, proposeInterview, ({ body }, caller, tx) =>
-    propose(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+    propose(tx, body, { caller, at: clock(), sending: createSending(parts) }),
   )
   personWriteEndpoint(app, parts, offerTimes, ({ body }, caller, tx) =>
-    offer(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+    offer(tx, body, { caller, at: clock(), sending: createSending(parts) }),
   )
   personWriteEndpoint(app, parts, bookInterview, ({ body }, caller, tx) =>
-    bookFor(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+    bookFor(tx, body, { caller, at: clock(), sending: createSending(parts) }),
   )
   personWriteEndpoint(app, parts, cancelInterview, ({ body }, caller, tx) =>
-    cancel(tx, body, { caller, at: clock(), sending: sendingOf(parts) }),
+    cancel(tx, body, { caller, at: clock(), sending: createSending(parts) }),
   )
   personWriteEndpoint(app, parts, closeInterview, ({ body }, caller, tx) =>
     close(tx, body, { caller, at: clock() }),
@@ -62,6 +62,6 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   // Whoever has a link may change their mind: it cannot be guessed.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
   writeEndpoint(app, { ...parts, formLimits }, answerInterview, ({ body }, tx) =>
-    takeAnswer(tx, body, { sending: sendingOf(parts), at: clock() }),
+    takeAnswer(tx, body, { sending: createSending(parts), at: clock() }),
   )
 }

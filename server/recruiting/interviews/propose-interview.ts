@@ -8,14 +8,14 @@ import {
   type proposeInterview,
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { momentOf, timeIn } from '#api/rules/zoned-time.ts'
+import { timeIn, toMoment } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockApplication, record, requireSeen } from '#server/recruiting/applications/lock-applications.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { findInterviews } from './find-interviews.ts'
-import { changeInterview, factsOf, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
+import { changeInterview, findFacts, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
 import { proposalLetter, sendToCandidate } from './interview-mail.ts'
 import { type Doing, lockInterview } from './step-interviews.ts'
 
@@ -38,7 +38,7 @@ const judge = async (
   { zone, confirmedOverlaps = [], ...wanted }: Wanted,
   now: Date,
 ): Promise<Slot | string> => {
-  const at = momentOf(clock, zone)
+  const at = toMoment(clock, zone)
   if (at === null) return 'Clocks skip this time on that day. Please choose another time'
   if (at <= now) return 'Please choose a time in the future'
   if (at.getTime() - now.getTime() > proposedDaysAhead * dayMs) return 'Please choose a time within a year'
@@ -50,7 +50,7 @@ const judge = async (
 }
 
 /** The times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
-const slotsOf = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
+const findSlots = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
   const fields: Record<string, string> = {}
   const slots: Slot[] = []
   for (const [index, clock] of wanted.times.entries()) {
@@ -92,7 +92,7 @@ const mailTimes = async (
   { id, eventId, isAnother }: { id: string; eventId: string; isAnother: boolean },
   { sending, at }: Doing,
 ) => {
-  const facts = await factsOf(tx, id)
+  const facts = await findFacts(tx, id)
   const letter = proposalLetter(facts, await findTimes(tx, id), isAnother)
   await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
 }
@@ -120,7 +120,7 @@ export const propose = async (
   requireSeen([application], [{ id, revision }])
   const { candidateId } = application
   const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
-  const slots = await slotsOf(tx, wanted, doer.at)
+  const slots = await findSlots(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
     ...form,
@@ -160,7 +160,7 @@ export const offer = async (
   const { candidateId } = application
   const personIds = await findPersonIds(tx, id)
   const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
-  const slots = await slotsOf(tx, wanted, doer.at)
+  const slots = await findSlots(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
   const eventId = await record(tx, application, { action: 'offerTimes', reason: said(slots, zone) }, doer)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { hourMs } from '#api/rules/durations.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
-import { factsOf } from './interview-facts.ts'
+import { findFacts } from './interview-facts.ts'
 import { type Reminding, remindAll } from './interview-mail.ts'
 
 /** How many interviews are looked at in one transaction. */
@@ -46,7 +46,7 @@ export const sendReminders = async (tx: Transaction, sending: Reminding, at: Dat
         ),
       )
     for (const { id, startsAt } of due) {
-      if (startsAt) await remindAll(tx, await factsOf(tx, id), { startsAt, at }, sending)
+      if (startsAt) await remindAll(tx, await findFacts(tx, id), { startsAt, at }, sending)
     }
     sent += due.length
   }

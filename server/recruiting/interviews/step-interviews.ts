@@ -23,7 +23,7 @@ import {
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewFeedback, interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
-import { changeInterview, factsOf, type InterviewRow, isToCome } from './interview-facts.ts'
+import { changeInterview, findFacts, type InterviewRow, isToCome } from './interview-facts.ts'
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
 /** What the mails about it are sent with. */
@@ -66,7 +66,7 @@ const callOff = async (
   const sequence = startsAt ? row.sequence + 1 : row.sequence
   await changeInterview(tx, row, { status: 'Cancelled', reason, sequence })
   const eventId = await record(tx, application, { action: 'cancelInterview', text: reason }, actor)
-  const facts = await factsOf(tx, row.id)
+  const facts = await findFacts(tx, row.id)
   const { caller, at } = actor
   if (caller === null && startsAt === null) return
   const letter = cancelledLetter(facts, { startsAt, reason, at, mailing: sending.mailing })

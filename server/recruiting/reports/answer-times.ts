@@ -19,7 +19,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { businessDayMinutes, workingClock } from '#server/recruiting/desk/business-time.ts'
 import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
-import { monthOf, monthsOf, type Span } from './span.ts'
+import { getMonths, type Span, toMonth } from './span.ts'
 
 /** Two moments in milliseconds since 1970: when it came, and when it was answered first. */
 type Answered = [came: number, answered: number]
@@ -28,7 +28,7 @@ type Answered = [came: number, answered: number]
 type Found = { came: { month: string; count: number }[]; answered: { month: string; times: Answered[] }[] }
 
 /** The two moments of every row of a month in one value: a row of each would take most of the time that reports take. */
-const timesOf = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
+const getTimes = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
   const moment = (of: SQLWrapper) => sql`round(extract(epoch from ${of}) * 1000)`
   return sql<Answered[]>`json_agg(array[${moment(came)}, ${moment(answered)}])`
 }
@@ -41,7 +41,7 @@ const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from
 
 /** An answer that was taken back is none, and spam wants none. */
 const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
-  const month = monthOf(inquiries.createdAt)
+  const month = toMonth(inquiries.createdAt)
   const asked = and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
   const first = reader
     .select({ inquiryId: inquiryEvents.inquiryId, at: min(inquiryEvents.at).as('first_at') })
@@ -51,7 +51,7 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
     .groupBy(inquiryEvents.inquiryId)
     .as('first')
   const answered = await reader
-    .select({ month, times: timesOf(inquiries.createdAt, first.at) })
+    .select({ month, times: getTimes(inquiries.createdAt, first.at) })
     .from(inquiries)
     .innerJoin(first, eq(first.inquiryId, inquiries.id))
     .where(asked)
@@ -64,7 +64,7 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
 
 /** The candidate of an application hears of us by a letter, or by being told of its end. */
 const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
-  const month = monthOf(applications.createdAt)
+  const month = toMonth(applications.createdAt)
   const asked = within(applications.createdAt, span)
   const first = reader
     .select({ applicationId: applicationEvents.applicationId, at: min(applicationEvents.at).as('first_at') })
@@ -74,7 +74,7 @@ const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
     .groupBy(applicationEvents.applicationId)
     .as('first')
   const answered = await reader
-    .select({ month, times: timesOf(applications.createdAt, first.at) })
+    .select({ month, times: getTimes(applications.createdAt, first.at) })
     .from(applications)
     .innerJoin(first, eq(first.applicationId, applications.id))
     .where(asked)
@@ -104,7 +104,7 @@ const byMonth = async (
   isPromised: boolean,
 ): Promise<AnswerTimes[]> => {
   const measure = await measurer(answered)
-  return monthsOf(span).map((month) => {
+  return getMonths(span).map((month) => {
     const minutes = measure(month)
     const rounded = minutes.map(Math.round)
     return {
@@ -129,12 +129,12 @@ export const findAnswerTimes = async (
 
 const ageColumns = (column: PgColumn, at: Date) => {
   const since = (days: number) => sql.param(new Date(at.getTime() - days * 86_400_000), column)
-  const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  const getCount = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
   return {
-    day: countOf(sql`${column} >= ${since(1)}`),
-    week: countOf(sql`${column} < ${since(1)} and ${column} >= ${since(7)}`),
-    month: countOf(sql`${column} < ${since(7)} and ${column} >= ${since(30)}`),
-    older: countOf(sql`${column} < ${since(30)}`),
+    day: getCount(sql`${column} >= ${since(1)}`),
+    week: getCount(sql`${column} < ${since(1)} and ${column} >= ${since(7)}`),
+    month: getCount(sql`${column} < ${since(7)} and ${column} >= ${since(30)}`),
+    older: getCount(sql`${column} < ${since(30)}`),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findAnswerTimes, findOpenAges } from './answer-times.ts'
 import { findFunnel, findReasons, findStages } from './funnel.ts'
-import { spanOf } from './span.ts'
+import { getSpan } from './span.ts'
 import { findWork } from './work.ts'
 
 /** How the desk did with what came from the first to the last of some months, and what is open now. */
@@ -11,7 +11,7 @@ export const findReports = async (
   { from, until }: { from: string; until: string },
   at: Date,
 ): Promise<Reports> => {
-  const span = spanOf(from, until)
+  const span = getSpan(from, until)
   const [answerTimes, open, funnel, stages, reasons, work] = await Promise.all([
     findAnswerTimes(reader, span),
     findOpenAges(reader, at),

@@ -26,7 +26,7 @@ import type { Span } from './span.ts'
 const came = ({ from, until }: Span) =>
   and(gte(applications.createdAt, from), lt(applications.createdAt, until))
 
-const placeOf = (stage: PgColumn) =>
+const rankStage = (stage: PgColumn) =>
   sql`array_position(${sql.raw(`array[${stages.map((one) => `'${one}'`).join(', ')}]`)}, ${stage})`
 
 const knownSource = (source: ApplicationSource) => eq(applicationForms.source, source)
@@ -36,7 +36,7 @@ const findWays = (reader: Reader, span: Span) => {
   const moves = reader
     .select({
       applicationId: applicationEvents.applicationId,
-      place: sql<number>`max(${placeOf(applicationEvents.toStage)})`.as('moved_to'),
+      place: sql<number>`max(${rankStage(applicationEvents.toStage)})`.as('moved_to'),
     })
     .from(applicationEvents)
     .where(eq(applicationEvents.action, 'move'))
@@ -47,7 +47,7 @@ const findWays = (reader: Reader, span: Span) => {
       jobId: applications.jobId,
       outcome: applications.outcome,
       formId: applications.formId,
-      place: sql<number>`greatest(${placeOf(applications.stage)}, ${moves.place})`.as('place'),
+      place: sql<number>`greatest(${rankStage(applications.stage)}, ${moves.place})`.as('place'),
     })
     .from(applications)
     .leftJoin(moves, eq(moves.applicationId, applications.id))
@@ -58,10 +58,10 @@ const findWays = (reader: Reader, span: Span) => {
 /** How far the applications of a span came, by job: those with the most first. */
 export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> => {
   const ways = findWays(reader, span)
-  const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  const getCount = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
   const reached = (stage: Stage) =>
-    countOf(sql`${ways.place} >= ${sql.raw(String(stages.indexOf(stage) + 1))}`)
-  const ended = (outcome: Outcome) => countOf(eq(ways.outcome, outcome))
+    getCount(sql`${ways.place} >= ${sql.raw(String(stages.indexOf(stage) + 1))}`)
+  const ended = (outcome: Outcome) => getCount(eq(ways.outcome, outcome))
   const rows = await reader
     .select({
       job: { id: jobs.id, pro_jobtitle: jobs.pro_jobtitle },
@@ -73,9 +73,9 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
       placed: ended('Placed'),
       rejected: ended('Rejected'),
       withdrawn: ended('Withdrawn'),
-      site: countOf(knownSource('site')),
-      alert: countOf(knownSource('alert')),
-      feed: countOf(knownSource('feed')),
+      site: getCount(knownSource('site')),
+      alert: getCount(knownSource('alert')),
+      feed: getCount(knownSource('feed')),
     })
     .from(ways)
     .innerJoin(applicationForms, eq(applicationForms.id, ways.formId))

@@ -1,15 +1,15 @@
 import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { reopenings } from './funnel.ts'
-import { monthOf, type Span } from './span.ts'
+import { type Span, toMonth } from './span.ts'
 
-const countOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
+const getCount = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
 
 const nothing = { answers: 0, moves: 0, placed: 0, rejected: 0 }
 
@@ -19,10 +19,10 @@ type EventDetails = typeof nothing & { month: string; personId: string }
 const byPeople = (rows: (Omit<EventDetails, 'personId'> & { personId: string | null })[]): EventDetails[] =>
   rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
 
-const answersOf = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
-  const month = monthOf(inquiryEvents.at)
+const findAnswers = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
+  const month = toMonth(inquiryEvents.at)
   const rows = await reader
-    .select({ month, personId: inquiryEvents.byId, answers: countOf(sql`true`) })
+    .select({ month, personId: inquiryEvents.byId, answers: getCount(sql`true`) })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
     .where(
@@ -32,8 +32,8 @@ const answersOf = async (reader: Reader, { from, until }: Span): Promise<EventDe
   return byPeople(rows.map((row) => ({ ...nothing, ...row })))
 }
 
-const stepsOf = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
-  const month = monthOf(applicationEvents.at)
+const findSteps = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
+  const month = toMonth(applicationEvents.at)
   const { action } = applicationEvents
   const reopened = reader
     .select({
@@ -49,10 +49,10 @@ const stepsOf = async (reader: Reader, { from, until }: Span): Promise<EventDeta
     .select({
       month,
       personId: applicationEvents.byId,
-      answers: countOf(ne(applicationMails.state, 'taken back')),
-      moves: countOf(eq(action, 'move')),
-      placed: countOf(and(eq(action, 'place'), stands)),
-      rejected: countOf(and(eq(action, 'reject'), stands)),
+      answers: getCount(ne(applicationMails.state, 'taken back')),
+      moves: getCount(eq(action, 'move')),
+      placed: getCount(and(eq(action, 'place'), stands)),
+      rejected: getCount(and(eq(action, 'reject'), stands)),
     })
     .from(applicationEvents)
     .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
@@ -83,7 +83,7 @@ const hasDone = ({ answers, moves, placed, rejected }: EventDetails) =>
 /** What each of those who recruit did in each month of a span, the latest month first. */
 export const findWork = async (reader: Reader, span: Span): Promise<Reports['work']> => {
   const byKey = new Map<string, EventDetails>()
-  for (const row of [...(await answersOf(reader, span)), ...(await stepsOf(reader, span))]) {
+  for (const row of [...(await findAnswers(reader, span)), ...(await findSteps(reader, span))]) {
     const key = `${row.month} ${row.personId}`
     const before = byKey.get(key)
     byKey.set(key, before ? sum(before, row) : row)
@@ -99,7 +99,7 @@ export const findWork = async (reader: Reader, span: Span): Promise<Reports['wor
     .flatMap(({ id, ...names }) =>
       done
         .filter(({ personId }) => personId === id)
-        .map(({ personId: _, ...row }) => ({ ...row, person: { id, name: nameOf(names) } })),
+        .map(({ personId: _, ...row }) => ({ ...row, person: { id, name: getName(names) } })),
     )
     .sort((one, other) => other.month.localeCompare(one.month))
 }

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
-import { daysAfter, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, toMonday } from '#api/rules/days.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { indexCandidates } from '#server/recruiting/candidates/documents.ts'
@@ -25,7 +25,7 @@ import { sampleEmployees } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { sampleClients } from '#server/samples/time-sheets.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
-import { type Consultant, consultantsOf, insertConsultants } from './consultants.ts'
+import { type Consultant, getConsultants, insertConsultants } from './consultants.ts'
 import { lastWorkTime, nextWorkTime, stepMoments, withRoomAfter, workTimeFrom } from './moments.ts'
 import {
   applicationPlan,
@@ -77,18 +77,18 @@ const createCalendar = (now: Date) => {
   }
 }
 
-const placementOf = (planned: PlannedApplication, consultants: readonly Consultant[]) => {
+const getPlacement = (planned: PlannedApplication, consultants: readonly Consultant[]) => {
   const found = consultants.find((one) => one.planned === planned)
   const client = sampleClients[planned.at % sampleClients.length] ?? sampleClients[0]
   return {
     clientId: found?.clientId ?? client.id,
-    since: found?.since ?? daysAfter(mondayOf(dayOf(planned.until)), 14),
+    since: found?.since ?? daysAfter(toMonday(toDay(planned.until)), 14),
     personId: found?.personId ?? null,
     assignmentId: found?.assignmentId ?? null,
   }
 }
 
-const storyOf = (planned: PlannedApplication, rows: Rows): Story => {
+const getStory = (planned: PlannedApplication, rows: Rows): Story => {
   const { at, applicant, job, createdAt } = planned
   const jobPlace = applicationPlan.findIndex(([name]) => name === job.name)
   const recruiter = recruiters[jobPlace % recruiters.length]
@@ -109,14 +109,14 @@ const writeHistories = (
   const rows = createRows()
   const calendar = createCalendar(now)
   for (const one of planned) {
-    const story = storyOf(one, rows)
+    const story = getStory(one, rows)
     const meetsAt = calendar(one.letter)
     // What was not closed yet was booked a while before it.
     const until = meetsAt && meetsAt < now ? new Date(meetsAt.getTime() - dayMs) : one.until
     const { steps } = one.path
     const even = stepMoments(one.createdAt, until, steps.length, one.at)
     const moments = withRoomAfter(even, steps.indexOf('book'), one.at)
-    const placement = placementOf(one, consultants)
+    const placement = getPlacement(one, consultants)
     for (const [index, step] of steps.entries()) {
       const [at = until, ...later] = moments.slice(index)
       applyStep[step](story, { at, later, meetsAt, now, placement })
@@ -150,17 +150,17 @@ const sentences = [
   'None so far, but one I would build much smaller today.',
 ] as const
 
-const answerOf = ({ kind, options, unit }: JobQuestion, at: number): string => {
+const getAnswer = ({ kind, options, unit }: JobQuestion, at: number): string => {
   if (kind === 'yes or no') return at % 4 === 3 ? 'No' : 'Yes'
   if (kind === 'choice') return options[at % options.length] ?? ''
   if (kind === 'number') return String(unit.startsWith('$') ? 74 + ((at * 3) % 18) : 3 + (at % 9))
   return sentences[at % sentences.length] ?? ''
 }
 
-const answersOf = ({ at, job }: PlannedApplication, questions: readonly JobQuestion[]) =>
+const getAnswers = ({ at, job }: PlannedApplication, questions: readonly JobQuestion[]) =>
   questions.map((one, position) => ({
     ...{ formId: sampleId('applicationForm', at + 1), position, kind: one.kind, question: one.text },
-    ...{ unit: one.unit, answer: answerOf(one, at + job.name.length) },
+    ...{ unit: one.unit, answer: getAnswer(one, at + job.name.length) },
   }))
 
 /** Eight PDF and six DOCX resumes, and two that cannot be read. All others are plain text. */
@@ -169,7 +169,7 @@ const documents: readonly ResumeKind[] = [
   ...(['pdf', 'docx', 'pdf', 'broken', 'docx', 'pdf', 'docx', 'pdf'] as const),
 ]
 
-const kindsOf = (planned: readonly PlannedApplication[]) => {
+const getKinds = (planned: readonly PlannedApplication[]) => {
   const open = planned.filter(({ letter }) => isOpenPath(letter))
   return new Map(open.filter((_, at) => at % 4 === 1).map((one, at) => [one, documents[at] ?? 'txt']))
 }
@@ -190,8 +190,8 @@ const applicationRow = ({ at, job, applicant, createdAt }: PlannedApplication) =
   }
 }
 
-const resumesOf = (planned: readonly PlannedApplication[], jobRows: readonly JobRow[], now: Date) => {
-  const documentKinds = kindsOf(planned)
+const getResumes = (planned: readonly PlannedApplication[], jobRows: readonly JobRow[], now: Date) => {
+  const documentKinds = getKinds(planned)
   return planned.map((one): Resume => {
     const { at, applicant, job, createdAt } = one
     const {
@@ -230,15 +230,15 @@ export const addApplications = (store: FileStore): SeedStep => ({
     const names = applicationPlan.map(([name]) => name)
     const known = await tx.select().from(jobs).where(inArray(jobs.name, names))
     const planned = planApplications(known, now)
-    const consultants = consultantsOf(planned)
+    const consultants = getConsultants(planned)
     await insertConsultants(tx, consultants)
-    const keepResumes = await insertResumes(tx, store, resumesOf(planned, known, now))
+    const keepResumes = await insertResumes(tx, store, getResumes(planned, known, now))
     await insertRows(tx, applicationForms, planned.map(applicationRow))
     const questions = new Map(known.map((job) => [job.id, job.questions]))
     await insertRows(
       tx,
       applicationAnswers,
-      planned.flatMap((one) => answersOf(one, questions.get(one.job.id) ?? [])),
+      planned.flatMap((one) => getAnswers(one, questions.get(one.job.id) ?? [])),
     )
     const rows = writeHistories(planned, consultants, now)
     addCandidates(rows, planned)

@@ -4,7 +4,7 @@ import { consultationMessageType, contactMessageType } from '#api/contracts/site
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { storeSkillsApplication } from '#server/careers/applications.ts'
 import { officePlaces } from '#server/people/office-places.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { timesFrom } from '#server/recruiting/consultations/call-times.ts'
 import { consultationCalls } from '#server/recruiting/schema/enquiries.ts'
@@ -71,14 +71,14 @@ const planAnswered = (now: Date): Planned[] =>
     at === 2 ? { ...one, state: 'bounced' } : one,
   )
 
-const namesOf = (name: string) => {
+const getNames = (name: string) => {
   const parts = name.split(' ')
   return { pro_firstname: parts.slice(0, -1).join(' '), pro_lastname: parts.at(-1) ?? '' }
 }
 
 const phoneFor = (at: number) => `+1206555${String(100 + (at % 100)).padStart(4, '0')}`
 
-const skillsOf = (detail: string) =>
+const getSkills = (detail: string) =>
   detail.split(', ').map((skill) => {
     const [, name = '', years = '1'] = /^(.+) (\d+)$/.exec(skill) ?? []
     return { pro_skills: name, pro_YrsExp: Number(years), pro_category: 'Others' }
@@ -95,10 +95,10 @@ const consultationText = (text: string, at: number) =>
 /** Stores the form of an inquiry as the site does. */
 const sendForm = (tx: Transaction, { sample, createdAt }: Planned, at: number): Promise<{ id: string }> => {
   const { kind, name, email: pro_email, text, detail = '' } = sample
-  const who = { ...namesOf(name), pro_email }
+  const who = { ...getNames(name), pro_email }
   if (kind === 'demo') return storeDemoRequest(tx, { ...who, company: text, product: detail }, createdAt)
   if (kind === 'skills') {
-    const candidateSkills = skillsOf(detail)
+    const candidateSkills = getSkills(detail)
     const pro_url1 = `https://www.linkedin.com/in/${name.toLowerCase().replaceAll(' ', '-')}-sample`
     return storeSkillsApplication(
       tx,
@@ -139,7 +139,7 @@ const callFrom = async (from: Date) => {
   const earliest = from.getTime()
   const all = []
   for (const office of ['us', 'ca', 'in'] as const) {
-    const times = await timesFrom(office, dayOf(new Date(earliest - dayMs)))
+    const times = await timesFrom(office, toDay(new Date(earliest - dayMs)))
     all.push(...times.filter((at) => at >= earliest).map((at) => ({ at, office })))
   }
   const [first] = all.sort((one, other) => one.at - other.at)

@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 
 /** Applicants by city, with its area code. */
 const homes: readonly (readonly [place: string, area: string, names: string])[] = [
@@ -80,9 +80,9 @@ const nameParts = (name: string) => {
   return { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' }
 }
 
-const applicantOf = (name: string, at: number, home: { place: string; phone: string }): Applicant => {
+const getApplicant = (name: string, at: number, home: { place: string; phone: string }): Applicant => {
   const { firstName, lastName } = nameParts(name)
-  const nameKey = nameKeyOf(firstName, lastName)
+  const nameKey = getNameKey(firstName, lastName)
   return {
     ...{ firstName, lastName, nameKey, ...home },
     email: `${nameKey.replaceAll(' ', '.')}@${at % 3 === 0 ? 'mail.example.com' : 'example.com'}`,
@@ -93,11 +93,11 @@ const applicantOf = (name: string, at: number, home: { place: string; phone: str
 
 const first = homes
   .flatMap(([place, area, names]) => names.split(', ').map((name) => ({ place, area, name })))
-  .map(({ place, area, name }, at) => applicantOf(name, at, { place, phone: phoneIn(area, at) }))
+  .map(({ place, area, name }, at) => getApplicant(name, at, { place, phone: phoneIn(area, at) }))
 
 const second = again.flatMap(([name, as], at) => {
-  const known = first.find(({ nameKey }) => nameKey === nameKeyOf(as, ''))
-  return known ? [applicantOf(name, first.length + at, { place: known.place, phone: known.phone })] : []
+  const known = first.find(({ nameKey }) => nameKey === getNameKey(as, ''))
+  return known ? [getApplicant(name, first.length + at, { place: known.place, phone: known.phone })] : []
 })
 
 /** All applicants; the last three are the same people as earlier ones. */

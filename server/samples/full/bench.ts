@@ -4,12 +4,12 @@ import type { SubmissionStatus } from '#api/contracts/staffing/submission.contra
 import { dayFrom } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { nameKeyOf } from '#server/recruiting/applications/name-key.ts'
+import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
-import { benchStatusOf } from '#server/staffing/submissions/store-submission.ts'
+import { getBenchStatus } from '#server/staffing/submissions/store-submission.ts'
 import { daysAgo, stepMoments } from './moments.ts'
 import { insertResumes, type Resume, resumeLines } from './resume-files.ts'
 import { type AuditEntry, insertAudit, insertRows, sampleId } from './sample-rows.ts'
@@ -126,9 +126,9 @@ const listed = benchPeople.map((person, at) => ({ ...person, id: sampleId('bench
 
 type Listed = (typeof listed)[number]
 
-const ownOf = (name: string) => sampleSubmissions.filter((one) => one.candidate === name)
+const findOwn = (name: string) => sampleSubmissions.filter((one) => one.candidate === name)
 
-const lastOf = ({ statuses }: SampleSubmission): SubmissionStatus => statuses.at(-1) ?? 'Submitted'
+const getLast = ({ statuses }: SampleSubmission): SubmissionStatus => statuses.at(-1) ?? 'Submitted'
 
 const listedAt = ({ at }: Listed, now: Date) => daysAgo(now, 30 + ((at * 17) % 60))
 
@@ -141,12 +141,12 @@ export const addBenchPeople: SeedStep = {
         const { id, at, partner, name, title, skills, exp, location, visaStatus, rate } = one
         const isOff = at % 15 === 13
         return {
-          ...{ id, ownerId: idOf(partner), name, title, exp, location, visaStatus, rate },
+          ...{ id, ownerId: getId(partner), name, title, exp, location, visaStatus, rate },
           skills: skills.split(', '),
           availableFrom: dayFrom(now, (at * 11) % 40),
           relocate: at % 3 !== 0,
           remote: at % 4 !== 2,
-          status: isOff ? ('Off' as const) : benchStatusOf(ownOf(name).map(lastOf)),
+          status: isOff ? ('Off' as const) : getBenchStatus(findOwn(name).map(getLast)),
           createdAt: listedAt(one, now),
         }
       }),
@@ -155,19 +155,19 @@ export const addBenchPeople: SeedStep = {
       tx,
       listed.map(
         (one): AuditEntry => ({
-          ...{ at: listedAt(one, now), action: 'consultant.add', actorId: idOf(one.partner) },
-          ...{ subjectId: idOf(one.partner), target: { kind: 'consultant', id: one.id } },
+          ...{ at: listedAt(one, now), action: 'consultant.add', actorId: getId(one.partner) },
+          ...{ subjectId: getId(one.partner), target: { kind: 'consultant', id: one.id } },
         }),
       ),
     )
   },
 }
 
-const emailOf = (name: string) => `${nameKeyOf(name, '').replaceAll(' ', '.')}@example.com`
+const getEmail = (name: string) => `${getNameKey(name, '').replaceAll(' ', '.')}@example.com`
 
-const applicantOf = ({ name, location }: BenchPerson) => ({
+const getApplicant = ({ name, location }: BenchPerson) => ({
   ...{ firstName: name.split(' ').slice(0, -1).join(' '), lastName: name.split(' ').at(-1) ?? '', visa: 0 },
-  ...{ nameKey: nameKeyOf(name, ''), email: emailOf(name), phone: '+13605550188', linkedIn: '' },
+  ...{ nameKey: getNameKey(name, ''), email: getEmail(name), phone: '+13605550188', linkedIn: '' },
   place: location.replace(/ ([A-Z]{2})$/, ', $1'),
 })
 
@@ -185,22 +185,22 @@ const planned = (known: ReadonlyMap<string, string>, now: Date) =>
 
 type Planned = ReturnType<typeof planned>[number]
 
-const reviewers = [idOf(10), idOf(11)] as const
+const reviewers = [getId(10), getId(11)] as const
 
-const eventsOf = ({ sample, at, person, moments, id }: Planned) =>
+const getEvents = ({ sample, at, person, moments, id }: Planned) =>
   (['Submitted', ...sample.statuses] as const).map((status, position) => ({
     ...{ submissionId: id, position, status, at: moments[position] ?? new Date(0) },
     note: position === sample.statuses.length ? (sample.lastNote ?? '') : '',
     personId:
       status === 'Submitted' || status === 'Withdrawn'
-        ? idOf(person.partner)
-        : (reviewers[at % 2] ?? idOf(10)),
+        ? getId(person.partner)
+        : (reviewers[at % 2] ?? getId(10)),
   }))
 
-const auditEntriesOf = (one: Planned): AuditEntry[] =>
-  eventsOf(one).map(({ at, personId: actorId, status }, position, events): AuditEntry => {
+const findAuditEntries = (one: Planned): AuditEntry[] =>
+  getEvents(one).map(({ at, personId: actorId, status }, position, events): AuditEntry => {
     const target = { kind: 'submission', id: one.id }
-    const entry = { at, actorId, subjectId: idOf(one.person.partner), target }
+    const entry = { at, actorId, subjectId: getId(one.person.partner), target }
     const from = events[position - 1]?.status
     if (from === undefined) return { ...entry, action: 'submission.add', facts: { to: status } }
     const action = status === 'Withdrawn' ? 'submission.withdraw' : 'submission.move'
@@ -208,20 +208,24 @@ const auditEntriesOf = (one: Planned): AuditEntry[] =>
   })
 
 /** Ids up to 1000 belong to applications. */
-const fileIdOf = (at: number) => sampleId('file', 1001 + at)
+const getFileId = (at: number) => sampleId('file', 1001 + at)
 
 const insertSubmissions = async (tx: Transaction, all: readonly Planned[], now: Date) => {
   await insertRows(
     tx,
     submissions,
     all.map(({ sample, person, jobId, createdAt, id }, at) => ({
-      ...{ id, jobId, createdAt, candidateId: person.id, submitterId: idOf(person.partner) },
-      ...{ email: emailOf(person.name), rate: person.rate + 400, rightToRepresent: true, note: sample.note },
-      ...{ availableFrom: dayFrom(now, (person.at * 11) % 40), fileId: fileIdOf(at), status: lastOf(sample) },
+      ...{ id, jobId, createdAt, candidateId: person.id, submitterId: getId(person.partner) },
+      ...{ email: getEmail(person.name), rate: person.rate + 400, rightToRepresent: true, note: sample.note },
+      ...{
+        availableFrom: dayFrom(now, (person.at * 11) % 40),
+        fileId: getFileId(at),
+        status: getLast(sample),
+      },
     })),
   )
-  await insertRows(tx, submissionEvents, all.flatMap(eventsOf))
-  await insertAudit(tx, all.flatMap(auditEntriesOf))
+  await insertRows(tx, submissionEvents, all.flatMap(getEvents))
+  await insertAudit(tx, all.flatMap(findAuditEntries))
 }
 
 /** Adds submissions of partners to open jobs, with resumes and histories. */
@@ -233,8 +237,8 @@ export const addMoreSubmissions = (store: FileStore): SeedStep => ({
     const all = planned(new Map(known.map(({ id, name }) => [name, id])), now)
     const resumes = all.map(({ person, createdAt, at }): Resume => {
       const wanted = { title: person.title, skills: person.skills.split(', '), industry: 'many trades' }
-      const lines = resumeLines(applicantOf(person), wanted, { at, year: now.getUTCFullYear() })
-      return { id: fileIdOf(at), name: person.name, kind: 'txt', lines, createdAt }
+      const lines = resumeLines(getApplicant(person), wanted, { at, year: now.getUTCFullYear() })
+      return { id: getFileId(at), name: person.name, kind: 'txt', lines, createdAt }
     })
     const keepResumes = await insertResumes(tx, store, resumes)
     await insertSubmissions(tx, all, now)

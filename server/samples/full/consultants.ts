@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { daysAfter, daysBefore, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, daysBefore, toMonday } from '#api/rules/days.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { people } from '#server/people/schema/people.ts'
 import { actingAsPerson } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { sampleClients } from '#server/samples/time-sheets.ts'
 import { assignmentRates } from '#server/staffing/schema/client-details.ts'
@@ -42,7 +42,7 @@ export type Consultant = {
 }
 
 /** Employees from confirmed placements. The team has the ids up to 12. */
-export const consultantsOf = (planned: readonly PlannedApplication[]): Consultant[] =>
+export const getConsultants = (planned: readonly PlannedApplication[]): Consultant[] =>
   planned
     .filter(({ letter }) => letter === 'P')
     .flatMap((one, at) => {
@@ -50,17 +50,17 @@ export const consultantsOf = (planned: readonly PlannedApplication[]): Consultan
       const client = agreed && sampleClients[agreed.client]
       if (!agreed || !client) return []
       return {
-        personId: idOf(13 + at),
-        managerId: idOf(agreed.manager),
+        personId: getId(13 + at),
+        managerId: getId(agreed.manager),
         assignmentId: sampleId('assignment', at + 1),
         clientId: client.id,
-        since: daysAfter(mondayOf(dayOf(one.until)), 14),
+        since: daysAfter(toMonday(toDay(one.until)), 14),
         planned: one,
         terms: agreed,
       }
     })
 
-const personOf = ({ personId, managerId, since, planned }: Consultant) => {
+const getPerson = ({ personId, managerId, since, planned }: Consultant) => {
   const { firstName, lastName, email, phone } = planned.applicant
   return {
     ...{ id: personId, firstName, lastName, email, phone, managerId, userType: userTypes.employee },
@@ -71,9 +71,9 @@ const personOf = ({ personId, managerId, since, planned }: Consultant) => {
   }
 }
 
-const hr = idOf(12)
+const hr = getId(12)
 
-const auditEntriesOf = ({ personId, assignmentId, clientId, since, planned }: Consultant) => {
+const findAuditEntries = ({ personId, assignmentId, clientId, since, planned }: Consultant) => {
   const { until: at } = planned
   const person = { subjectId: personId, target: { kind: 'person', id: personId } }
   return [
@@ -97,7 +97,7 @@ export const insertConsultants = async (
   consultants: readonly Consultant[],
 ): Promise<void> => {
   if (consultants.length === 0) return
-  await tx.insert(people).values(consultants.map(personOf))
+  await tx.insert(people).values(consultants.map(getPerson))
   await tx.insert(assignments).values(
     consultants.map(({ assignmentId: id, personId: employeeId, clientId, since, planned }, at) => ({
       ...{ id, employeeId, clientId, since, role: planned.job.pro_jobtitle },
@@ -119,7 +119,7 @@ export const insertConsultants = async (
       ]
     }),
   )
-  await insertAudit(tx, consultants.flatMap(auditEntriesOf))
+  await insertAudit(tx, consultants.flatMap(findAuditEntries))
 }
 
 const work: readonly (readonly [task: string, outcome: string])[] = [
@@ -131,11 +131,11 @@ const work: readonly (readonly [task: string, outcome: string])[] = [
   ['Fix of the weekend incident', 'Cause found: a clock an hour behind'],
 ]
 
-const placed = [13, 14, 15, 16, 17].map(idOf)
+const placed = [13, 14, 15, 16, 17].map(getId)
 
 type Assigned = typeof assignments.$inferSelect & { managerId: string | null }
 
-const sheetOf = (
+const getSheet = (
   { employeeId, clientId, managerId }: Assigned,
   startDate: string,
   { seed, isLast, now }: { seed: number; isLast: boolean; now: Date },
@@ -180,11 +180,11 @@ const addSheets = async (tx: Transaction, now: Date) => {
     .innerJoin(people, eq(people.id, assignments.employeeId))
     .where(inArray(assignments.employeeId, placed))
     .orderBy(assignments.employeeId)
-  const thisWeek = mondayOf(dayOf(now))
+  const thisWeek = toMonday(toDay(now))
   const all = assigned.flatMap(({ row, managerId }, place) => {
     const weeks = Math.round((Date.parse(thisWeek) - Date.parse(row.since)) / (7 * dayMs))
     return Array.from({ length: Math.max(0, weeks) }, (_, week) =>
-      sheetOf({ ...row, managerId }, daysAfter(row.since, week * 7), {
+      getSheet({ ...row, managerId }, daysAfter(row.since, week * 7), {
         seed: place * 5 + week,
         isLast: week === weeks - 1,
         now,
@@ -209,11 +209,11 @@ const addSheets = async (tx: Transaction, now: Date) => {
 }
 
 /** Two consultants, and the manager of both. */
-const [architect, engineer, manager] = [8, 9, 3].map(idOf)
+const [architect, engineer, manager] = [8, 9, 3].map(getId)
 
 /** Approves the sheets of the week before last, and those of one report since. */
 const decideOlder = async (tx: Transaction, now: Date) => {
-  const lastWeek = daysBefore(mondayOf(dayOf(now)), 7)
+  const lastWeek = daysBefore(toMonday(toDay(now)), 7)
   const waiting = and(eq(timeSheets.status, 'Submitted'), eq(timeSheets.kind, 'sheet'))
   const older = await tx
     .select({ id: timeSheets.id })
@@ -257,10 +257,10 @@ export const addConsultantWork: SeedStep = {
     if (there.length < placed.length) return
     await addSheets(tx, now)
     await decideOlder(tx, now)
-    const startDate = daysAfter(mondayOf(dayOf(now)), 15)
+    const startDate = daysAfter(toMonday(toDay(now)), 15)
     const leave = { leaveType: 'PTO', reason: 'My sister’s wedding in Tampa', halfDay: 'none' } as const
     const request = { ...leave, startDate, endDate: daysAfter(startDate, 1) }
-    const [owner, at] = [idOf(15), daysAgo(now, 1.2)]
+    const [owner, at] = [getId(15), daysAgo(now, 1.2)]
     await actingAsPerson(owner, at, () => addLeave(tx, owner, request, at))
   },
 }

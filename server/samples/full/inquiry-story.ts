@@ -8,12 +8,12 @@ import type {
   inquiryEvents,
   receivedMails,
 } from '#server/recruiting/schema/inquiries.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { company, mail, mailDomain } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { nextWorkTime } from './moments.ts'
 import type { SampleInquiry } from './open-inquiries.ts'
-import { type AuditEntry, idsOf } from './sample-rows.ts'
+import { type AuditEntry, getIds } from './sample-rows.ts'
 
 const answerTexts: Record<SampleInquiry['kind'], readonly string[]> = {
   message: [
@@ -118,9 +118,9 @@ export const createInquiryRows = () => ({
   answers: [] as (typeof inquiryAnswers.$inferInsert)[],
   mails: [] as (typeof receivedMails.$inferInsert)[],
   auditEntries: [] as AuditEntry[],
-  nextEvent: idsOf('entry'),
+  nextEvent: getIds('entry'),
   // The first hundred are mails about applications.
-  nextMail: idsOf('mail', 101),
+  nextMail: getIds('mail', 101),
 })
 
 type InquiryRows = ReturnType<typeof createInquiryRows>
@@ -145,7 +145,7 @@ const addEvent = (
   { action, by, at, text = '', mailId, ...changed }: EventDetails,
 ) => {
   const id = rows.nextEvent()
-  const byId = by === null ? null : idOf(by)
+  const byId = by === null ? null : getId(by)
   rows.events.push({
     id,
     inquiryId: inquiry.id,
@@ -202,7 +202,7 @@ const after = ({ inquiry: { createdAt } }: InquiryContext, hours: number, limit:
 
 const take = (rows: InquiryRows, context: InquiryContext, by: number, limit: Date) => {
   const at = after(context, 0.7, limit)
-  addEvent(rows, context.inquiry, { action: 'take', by, at, status: 'Taken', ownerId: idOf(by) })
+  addEvent(rows, context.inquiry, { action: 'take', by, at, status: 'Taken', ownerId: getId(by) })
   return at
 }
 

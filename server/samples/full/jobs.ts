@@ -1,6 +1,6 @@
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import type { SampleJob } from '#server/samples/data-jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { jobRow } from '#server/samples/sample-data.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { daysAgo, workTimeUntil } from './moments.ts'
@@ -229,7 +229,7 @@ export const openJobs: readonly SampleJob[] = [
 const all: readonly SampleJob[] = [...openJobs, ...openAbroad, ...draftJobs, ...closedJobs]
 
 /** Jobs are written the day before they are posted. */
-const stepsOf = ({ days, status = 'Open' }: SampleJob, now: Date) => {
+const getSteps = ({ days, status = 'Open' }: SampleJob, now: Date) => {
   const at = (days: number, minute: number) => workTimeUntil(daysAgo(now, days), minute)
   const written = { action: 'job.add' as const, at: at(days.postedAgo + 1, 15 * 60) }
   if (status === 'Draft') return [written]
@@ -245,7 +245,7 @@ export const addMoreJobs: SeedStep = {
     const withSteps = all.map((sample, at) => ({
       sample,
       id: sampleId('job', at + 1),
-      steps: stepsOf(sample, now),
+      steps: getSteps(sample, now),
     }))
     await tx.insert(jobs).values(
       withSteps.map(({ sample, id, steps }) => ({
@@ -259,7 +259,7 @@ export const addMoreJobs: SeedStep = {
       tx,
       withSteps.flatMap(({ id, steps }, at) =>
         steps.map(
-          (step): AuditEntry => ({ ...step, actorId: idOf(10 + (at % 2)), target: { kind: 'job', id } }),
+          (step): AuditEntry => ({ ...step, actorId: getId(10 + (at % 2)), target: { kind: 'job', id } }),
         ),
       ),
     )

@@ -1,6 +1,6 @@
 import { daysAfter, isWeekend } from '#api/rules/days.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
-import { momentOf, officeClock } from '#server/recruiting/desk/business-time.ts'
+import { officeClock, toMoment } from '#server/recruiting/desk/business-time.ts'
 
 /** Negative days are after `now`. */
 export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
@@ -11,11 +11,11 @@ const workdayUntil = (day: string): string => (isWeekend(day) ? workdayUntil(day
 
 /** The day of a moment or the next weekday, at a minute of the office clock. */
 export const workTimeFrom = (at: Date, minute: number): Date =>
-  momentOf(workdayFrom(officeClock(at).day), minute)
+  toMoment(workdayFrom(officeClock(at).day), minute)
 
 /** The day of a moment or the last weekday before, at a minute of the office clock. */
 export const workTimeUntil = (at: Date, minute: number): Date =>
-  momentOf(workdayUntil(officeClock(at).day), minute)
+  toMoment(workdayUntil(officeClock(at).day), minute)
 
 /** The first weekday moment after another at a minute of the office clock. */
 export const nextWorkTime = (after: Date, minute: number): Date => {

@@ -3,7 +3,7 @@ import { hourMs } from '#api/rules/durations.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { timeZones } from '#server/staffing/partners/registrations.ts'
 import { daysAgo } from './moments.ts'
@@ -48,7 +48,7 @@ const companies: readonly Company[] = [
 
 const note = 'Called the reference they named: three years, no complaint about rates or resumes.'
 
-const rowOf = (
+const toRow = (
   { firstName, lastName, company, mailbox, domain, country, place, askedDaysAgo }: Company,
   now: Date,
 ) => ({
@@ -61,15 +61,15 @@ const rowOf = (
 const decidedAt = ({ askedDaysAgo }: Company, now: Date) =>
   [5, 26].map((hours) => new Date(daysAgo(now, askedDaysAgo).getTime() + hours * hourMs))
 
-const auditEntriesOf = (one: Company, now: Date): AuditEntry[] => {
-  const partner = { kind: 'partner', id: idOf(one.place) }
+const findAuditEntries = (one: Company, now: Date): AuditEntry[] => {
+  const partner = { kind: 'partner', id: getId(one.place) }
   const request = { kind: 'partner', id: sampleId('partner', one.place) }
   const asked: AuditEntry = {
     ...{ at: daysAgo(now, one.askedDaysAgo), action: 'partner.ask', actorId: null, target: request },
   }
   if (one.isWaiting) return [asked]
   const [noted = now, approved = now] = decidedAt(one, now)
-  const done = { actorId: idOf(10), subjectId: idOf(one.place), target: partner }
+  const done = { actorId: getId(10), subjectId: getId(one.place), target: partner }
   return [
     asked,
     { ...done, at: noted, action: 'partner.note', fields: ['text'] },
@@ -80,14 +80,14 @@ const auditEntriesOf = (one: Company, now: Date): AuditEntry[] => {
 const insertPartners = async (tx: Transaction, now: Date) => {
   await tx.insert(people).values(
     companies.map((one) => ({
-      ...rowOf(one, now),
-      ...{ id: idOf(one.place), userType: userTypes.partner, title: '', timeZone: timeZones[one.country] },
+      ...toRow(one, now),
+      ...{ id: getId(one.place), userType: userTypes.partner, title: '', timeZone: timeZones[one.country] },
       status: one.isWaiting ? ('pending' as const) : ('active' as const),
     })),
   )
   await tx.insert(partnerRequests).values(
     companies.map((one) => ({
-      ...rowOf(one, now),
+      ...toRow(one, now),
       id: sampleId('partner', one.place),
       status: one.isWaiting ? ('pending' as const) : ('accepted' as const),
     })),
@@ -104,7 +104,7 @@ export const addPartners: SeedStep = {
         .filter(({ isWaiting }) => !isWaiting)
         .flatMap((one) => {
           const [noted = now, approved = now] = decidedAt(one, now)
-          const event = { partnerId: idOf(one.place), authorId: idOf(10) }
+          const event = { partnerId: getId(one.place), authorId: getId(10) }
           return [
             { ...event, position: 0, at: noted, action: 'note' as const, text: note },
             { ...event, position: 1, at: approved, action: 'approve' as const, text: '' },
@@ -113,7 +113,7 @@ export const addPartners: SeedStep = {
     )
     await insertAudit(
       tx,
-      companies.flatMap((one) => auditEntriesOf(one, now)),
+      companies.flatMap((one) => findAuditEntries(one, now)),
     )
   },
 }

@@ -126,7 +126,7 @@ type Slot = Pick<PlannedApplication, 'job' | 'path' | 'letter' | 'createdAt' | '
 const share = (seed: number) => ((seed * 37 + 11) % 100) / 100
 
 /** Days ago of the first and last possible application. */
-const windowOf = ({ posted, closes, status }: Job, now: Date) => {
+const getWindow = ({ posted, closes, status }: Job, now: Date) => {
   const age = (day: string) => (now.getTime() - Date.parse(`${day}T00:00:00Z`)) / dayMs
   const opened = age(posted) - 0.2
   const over = Math.max(0, age(closes))
@@ -134,8 +134,8 @@ const windowOf = ({ posted, closes, status }: Job, now: Date) => {
   return { opened, over: status === 'Closed' && over === 0 ? opened / 3 : over }
 }
 
-const timesOf = (job: Job, { letter, path }: { letter: string; path: Path }, seed: number, now: Date) => {
-  const { opened, over } = windowOf(job, now)
+const getTimes = (job: Job, { letter, path }: { letter: string; path: Path }, seed: number, now: Date) => {
+  const { opened, over } = getWindow(job, now)
   const days = Math.min(path.days, (opened - over) * 0.8)
   const room = Math.max(0, opened - over - days)
   const quiet = isOpenPath(letter) || over === 0 ? Math.min(path.quiet, room) : room
@@ -144,19 +144,19 @@ const timesOf = (job: Job, { letter, path }: { letter: string; path: Path }, see
   return { until, createdAt: new Date(until.getTime() - Math.max(days * dayMs, hourMs / 4)) }
 }
 
-const slotsOf = (known: ReadonlyMap<string, Job>, now: Date): Slot[] =>
+const getSlots = (known: ReadonlyMap<string, Job>, now: Date): Slot[] =>
   applicationPlan.flatMap(([name, letters], jobPlace) => {
     const job = known.get(name)
     if (!job) return []
     return [...letters.matchAll(/(&?)(\w)/g)].map(([, back, letter = 'n'], place) => {
       const path = paths[letter]
       if (!path) throw new Error(`There is no path ${letter}.`)
-      const times = timesOf(job, { letter, path }, jobPlace * 7 + place, now)
+      const times = getTimes(job, { letter, path }, jobPlace * 7 + place, now)
       return { job, letter, path, ...times, isBack: back === '&' }
     })
   })
 
-const countryOf = ({ place }: Applicant) => {
+const getCountry = ({ place }: Applicant) => {
   if (place.endsWith('India')) return 'IN'
   return /(?:ON|QC|BC|AB)$/.test(place) ? 'CA' : 'US'
 }
@@ -171,7 +171,7 @@ const createQueue = () => {
   const given: Applicant[] = []
   let again = 0
   return (country: string): Applicant => {
-    const own = waiting.findIndex(({ applicant }) => countryOf(applicant) === country)
+    const own = waiting.findIndex(({ applicant }) => getCountry(applicant) === country)
     const [next] = waiting.splice(Math.max(0, own), 1)
     const applicant = next?.applicant ?? given[(again * 3) % 90]
     if (!applicant) throw new Error('Nobody is left to apply.')
@@ -191,7 +191,7 @@ const timesAfter = (before: PlannedApplication, { path }: Slot, now: Date) => {
 export const planApplications = (known: readonly Job[], now: Date): PlannedApplication[] => {
   const next = createQueue()
   const planned: PlannedApplication[] = []
-  for (const [at, slot] of slotsOf(new Map(known.map((job) => [job.name, job])), now).entries()) {
+  for (const [at, slot] of getSlots(new Map(known.map((job) => [job.name, job])), now).entries()) {
     const { isBack, ...application } = slot
     const before = isBack ? planned[at - 1] : undefined
     planned.push({

@@ -111,11 +111,11 @@ const drawLine = (line: string, at: number) =>
     font: at === 0 || isHeading(line) ? 'F2' : 'F1',
   })
 
-const pdfOf = (lines: readonly string[]): Buffer =>
+const toPdf = (lines: readonly string[]): Buffer =>
   writePdf(lines.flatMap(wrap).map(drawLine).join('\n'), page)
 
 /** A PDF without text, as from a scanner. */
-const scanOf = (lines: readonly string[]): Buffer =>
+const scan = (lines: readonly string[]): Buffer =>
   writePdf(
     lines
       .map((line, at) => `0.8 g ${page.margin} ${760 - at * page.lineHeight} ${line.length * 4} 7 re f`)
@@ -133,12 +133,12 @@ const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessi
 
 const asXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const paragraphOf = (line: string, at: number) => {
+const formatParagraph = (line: string, at: number) => {
   const bold = at === 0 || isHeading(line) ? '<w:rPr><w:b/></w:rPr>' : ''
   return `<w:p><w:r>${bold}<w:t xml:space="preserve">${asXml(line)}</w:t></w:r></w:p>`
 }
 
-const docxOf = (lines: readonly string[]): Buffer =>
+const toDocx = (lines: readonly string[]): Buffer =>
   Buffer.from(
     zipSync(
       {
@@ -149,7 +149,7 @@ const docxOf = (lines: readonly string[]): Buffer =>
           `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${officeDocument}" Target="word/document.xml"/></Relationships>`,
         ),
         'word/document.xml': strToU8(
-          `<w:document xmlns:w="${word}"><w:body>${lines.map(paragraphOf).join('')}</w:body></w:document>`,
+          `<w:document xmlns:w="${word}"><w:body>${lines.map(formatParagraph).join('')}</w:body></w:document>`,
         ),
       },
       { mtime: '2026-01-01T00:00:00Z' },
@@ -159,10 +159,10 @@ const docxOf = (lines: readonly string[]): Buffer =>
 export type ResumeKind = 'pdf' | 'docx' | 'txt' | 'scan' | 'broken'
 
 const draw: Record<ResumeKind, (lines: readonly string[]) => Buffer> = {
-  pdf: pdfOf,
-  docx: docxOf,
+  pdf: toPdf,
+  docx: toDocx,
   txt: (lines) => Buffer.from(lines.join('\n')),
-  scan: scanOf,
+  scan: scan,
   broken: brokenPdf,
 }
 

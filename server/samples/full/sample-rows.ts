@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number]
 export const sampleId = (kind: Kind, place: number): string =>
   `5ca91700-0000-4000-8${String(kinds.indexOf(kind) + 2).padStart(3, '0')}-${String(place).padStart(12, '0')}`
 
-export const idsOf = (kind: Kind, from = 1) => {
+export const getIds = (kind: Kind, from = 1) => {
   let next = from
   return (): string => {
     next += 1
@@ -64,12 +64,12 @@ export type AuditEntry = {
   facts?: Facts
 }
 
-const idOf = ({ at, action, target }: AuditEntry, place: number): string => {
+const getId = ({ at, action, target }: AuditEntry, place: number): string => {
   const sum = createHash('sha256').update(`${at.getTime()} ${action} ${target.id} ${place}`).digest('hex')
   return sum.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }
 
-const kindOf = ({ actorId, isSystem = false }: AuditEntry) => {
+const getKind = ({ actorId, isSystem = false }: AuditEntry) => {
   if (isSystem) return 'system'
   return actorId === null ? 'visitor' : 'person'
 }
@@ -80,10 +80,10 @@ export const insertAudit = (tx: Transaction, entries: readonly AuditEntry[]): Pr
     auditEvents,
     entries.map((entry, place) => ({
       at: entry.at,
-      id: idOf(entry, place),
+      id: getId(entry, place),
       action: entry.action,
       outcome: 'done' as const,
-      actorKind: kindOf(entry),
+      actorKind: getKind(entry),
       actorId: entry.actorId,
       subjectId: entry.subjectId ?? null,
       targetKind: entry.target.kind,

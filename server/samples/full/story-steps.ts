@@ -1,7 +1,7 @@
 import { rejections } from '#api/contracts/recruiting/application.contract.ts'
 import { hourMs } from '#api/rules/durations.ts'
 import { timeIn } from '#api/rules/zoned-time.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { mail } from '#src/content/firm/company.ts'
 import * as texts from './application-texts.ts'
 import { doubts, feedbacks, meetings, refusals } from './application-texts.ts'
@@ -24,7 +24,7 @@ const isBusy = ({ slots, interviewers }: Rows, personId: string, at: Date) =>
   })
 
 const findPanel = ({ rows, at: place }: Story, at: Date) => {
-  const inTurn = panels.map((_, index) => pick(panels, place + index).map(idOf))
+  const inTurn = panels.map((_, index) => pick(panels, place + index).map(getId))
   return inTurn.find((people) => !people.some((id) => isBusy(rows, id, at))) ?? pick(inTurn, 0)
 }
 
@@ -37,7 +37,7 @@ const proposeTimes = (
   const id = rows.nextInterview()
   const nextDay = nextWorkTime(startsAt, 11 * 60)
   const times = [startsAt, nextDay, nextWorkTime(nextDay, 15 * 60)]
-  const people = panel === null ? findPanel(story, startsAt) : pick(panels, panel).map(idOf)
+  const people = panel === null ? findPanel(story, startsAt) : pick(panels, panel).map(getId)
   const meeting = pick(meetings, story.at)
   story.interview = {
     ...{ id, applicationId: story.applicationId, createdAt: at, createdById: recruiter.id, ...meeting, zone },
@@ -115,7 +115,7 @@ type Moment = {
   placement: { clientId: string; since: string; personId: string | null; assignmentId: string | null }
 }
 
-const hr = idOf(12)
+const hr = getId(12)
 
 const receive = (story: Story, { at }: Moment) => {
   const { rows, applicant, job } = story
@@ -195,7 +195,7 @@ const rate = (story: Story, { at }: Moment) => {
   addEvent(story, { action: 'rate', rating: story.rating }, at)
 }
 
-const meetingOf = ({ at: seed }: Story, { meetsAt, at, later: [booked = at, closed = booked] }: Moment) =>
+const getMeeting = ({ at: seed }: Story, { meetsAt, at, later: [booked = at, closed = booked] }: Moment) =>
   meetsAt ?? meetingBefore(closed, seed)
 
 const proposedTime = ({ rows, interview }: Story) => {
@@ -208,7 +208,7 @@ const proposedTime = ({ rows, interview }: Story) => {
 const propose = (story: Story, moment: Moment) => {
   const { at, meetsAt, now } = moment
   const panel = meetsAt && meetsAt <= now ? 0 : null
-  proposeTimes(story, { startsAt: meetingOf(story, moment), at, panel })
+  proposeTimes(story, { startsAt: getMeeting(story, moment), at, panel })
 }
 
 export const applyStep: Record<StepKind, (story: Story, moment: Moment) => void> = {

@@ -17,7 +17,7 @@ import type {
 import type { placements } from '#server/staffing/schema/placements.ts'
 import { mailDomain } from '#src/content/firm/company.ts'
 import type { Applicant } from './applicants.ts'
-import { type AuditEntry, idsOf } from './sample-rows.ts'
+import { type AuditEntry, getIds } from './sample-rows.ts'
 
 export const createRows = () => ({
   candidates: [] as (typeof candidates.$inferInsert)[],
@@ -31,9 +31,9 @@ export const createRows = () => ({
   feedback: [] as (typeof interviewFeedback.$inferInsert)[],
   placements: [] as (typeof placements.$inferInsert)[],
   auditEntries: [] as AuditEntry[],
-  nextEvent: idsOf('event'),
-  nextInterview: idsOf('interview'),
-  nextMail: idsOf('mail'),
+  nextEvent: getIds('event'),
+  nextInterview: getIds('interview'),
+  nextMail: getIds('mail'),
 })
 
 export type Rows = ReturnType<typeof createRows>
@@ -67,7 +67,7 @@ type EventDetails = {
   byId?: string | null
 } & Partial<Pick<Event, 'text' | 'reason' | 'reasonCode' | 'rating' | 'onPage' | 'mailId'>>
 
-const auditOf = ({ action, onPage }: EventDetails): AuditAction =>
+const getAudit = ({ action, onPage }: EventDetails): AuditAction =>
   onPage === 'resume' ? 'application.replace' : `application.${action}`
 
 /** Adds an event and its audit entry, as `record` does; returns the id of the event. */
@@ -80,7 +80,7 @@ export const addEvent = (story: Story, done: EventDetails, at: Date): string => 
     ...{ fromStage: stage, toStage: to, reasonCode: '', reason: '', rating: null, ...more },
   })
   rows.auditEntries.push({
-    ...{ at, action: auditOf(done), actorId: byId, isSystem: action === 'reply' && !done.onPage },
+    ...{ at, action: getAudit(done), actorId: byId, isSystem: action === 'reply' && !done.onPage },
     target: { kind: 'application', id: applicationId },
     fields: text === '' ? [] : ['text'],
     ...(action === 'move' && { facts: { from: stage, to } }),

@@ -7,11 +7,11 @@ import { dueFrom, lookedAt } from '#server/careers/alerts/step-alert.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
 import { dueDay } from '#server/governance/data-requests.ts'
 import { dataRequests } from '#server/governance/schema/privacy.ts'
-import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { dayFrom, toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { openJobs } from '#server/recruiting/jobs.ts'
 import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
 import { applicants } from './applicants.ts'
 import { daysAgo } from './moments.ts'
@@ -33,7 +33,7 @@ const alerts = [
 ] as const
 
 const addAlerts = async (tx: Transaction, now: Date) => {
-  const open = await openJobs(tx, dayOf(now))
+  const open = await openJobs(tx, toDay(now))
   for (const [at, { email, query, every, daysAgo: days, ...rest }] of alerts.entries()) {
     const createdAt = daysAgo(now, days)
     const asked = { id: sampleId('alert', at + 1), createdAt, email, query, every }
@@ -52,7 +52,7 @@ const addAlerts = async (tx: Transaction, now: Date) => {
     const runs = Array.from({ length: Math.floor((Math.min(days, 56) - 1) / every7) }, (_, run) =>
       daysAfter(dueFrom(every, dayFrom(now, -Math.min(days, 56))), run * every7),
     )
-    const past = runs.filter((day) => day < dayOf(now))
+    const past = runs.filter((day) => day < toDay(now))
     if (past.length > 0) {
       await tx.insert(jobAlertRuns).values(
         past.map((day, run) => ({
@@ -75,7 +75,7 @@ const searches = [
 const addSearches = async (tx: Transaction, now: Date) => {
   const rows = searches.map((one, at) => ({
     ...one,
-    personId: idOf(10),
+    personId: getId(10),
     createdAt: daysAgo(now, 40 - at * 13),
   }))
   const stored = await tx.insert(savedSearches).values(rows).returning()

@@ -5,9 +5,9 @@ import {
   uploadBenchList,
 } from '#api/contracts/staffing/bench-upload.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { callerOf } from '#server/platform/http/endpoint.ts'
+import { getCaller } from '#server/platform/http/endpoint.ts'
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import { serveTableUpload, tableTask } from '#server/platform/table-upload/table-upload-endpoint.ts'
 import { ownBench } from './bench.ts'
@@ -29,10 +29,10 @@ export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uplo
     upload: uploadBenchList,
     columns: benchMatcher,
     dayColumn: 'availableFrom',
-    read: (content, reading) => readRows(content, { ...reading, today: dayOf(clock()) }),
-    inspect: (tx, rows, request) => checked(tx, rows, callerOf(request).id),
+    read: (content, reading) => readRows(content, { ...reading, today: toDay(clock()) }),
+    inspect: (tx, rows, request) => checked(tx, rows, getCaller(request).id),
     store: async (tx, rows, { request }) => {
-      const { id } = callerOf(request)
+      const { id } = getCaller(request)
       const done = await importRows(tx, id, await checked(tx, rows, id), clock())
       const refused = done.filter(({ entry }) => entry === null).length
       const facts = { added: done.length - refused, refused }

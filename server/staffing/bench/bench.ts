@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import type { BenchCandidate, BenchEntry, ListedCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
@@ -77,7 +77,7 @@ const newestFirst = [desc(benchCandidates.createdAt), asc(benchCandidates.name)]
 const asSeen = ({ createdAt: _, updatedAt: __, ownerId: ___, ...row }: Row) => row
 
 /** `A. M.` of `Ana María Müller`. */
-const initialsOf = (name: string): string => {
+const getInitials = (name: string): string => {
   const [first = '', ...others] = name.split(/\s+/)
   return [first, others.at(-1) ?? '']
     .flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
@@ -87,7 +87,7 @@ const initialsOf = (name: string): string => {
 
 const asPublished = (row: Row): BenchCandidate => {
   const { isNamePublic, ...seen } = asSeen(row)
-  return isNamePublic ? seen : { ...seen, name: initialsOf(seen.name) }
+  return isNamePublic ? seen : { ...seen, name: getInitials(seen.name) }
 }
 
 const readPresentable = (reader: Reader) =>
@@ -139,7 +139,7 @@ const listed = async (
     ...asSeen(row),
     owner: company || ownCompany,
     isMine: row.ownerId === callerId,
-    updated: dayOf(row.updatedAt ?? row.createdAt),
+    updated: toDay(row.updatedAt ?? row.createdAt),
   }))
 }
 

@@ -112,13 +112,13 @@ const visaAliases: Record<string, VisaStatus> = {
   canadiancitizen: 'CITIZEN',
 }
 
-const visaOf = (text: string): string =>
+const getVisa = (text: string): string =>
   visaNames.find((name) => folded(name) === folded(text)) ?? visaAliases[folded(text)] ?? text
 
-const yearsOf = (text: string): string =>
+const getYears = (text: string): string =>
   /^(\d{1,2})(?:\.0+)?\s*\+?\s*(?:years?|yrs?\.?|y)?$/i.exec(text)?.[1] ?? text
 
-const rateOf = (text: string): string =>
+const getRate = (text: string): string =>
   text
     .replace(/^(?:usd|us\$|\$)\s*/i, '')
     .replace(/\s*(?:usd)?\s*(?:\/|per|an)?\s*(?:h|hr|hour)?\.?$/i, '')
@@ -127,7 +127,7 @@ const rateOf = (text: string): string =>
 /** The day that `now` means, `YYYY-MM-DD`, and the order of the dates of the column; null if nothing decides it. */
 type Days = { today: string; order: DayOrder | null }
 
-const dayOf = (text: string, { today, order }: Days): string => {
+const toDay = (text: string, { today, order }: Days): string => {
   if (text === '' || /^(?:now|immediate(?:ly)?|asap|today)$/i.test(text)) return today
   return readDay(text, order)
 }
@@ -137,7 +137,7 @@ const yesOrNo = (text: string): boolean | string => {
   return /^(?:no|n|false|0|)$/i.test(text) ? false : text
 }
 
-const statusOf = (text: string): string =>
+const getStatus = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
 /** A row of a file as the form of a consultant would hold it. */
@@ -146,15 +146,15 @@ const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn | 
   return {
     name: joinName(cell('name')),
     title: cell('title'),
-    exp: yearsOf(cell('exp')),
+    exp: getYears(cell('exp')),
     location: cell('location'),
-    visaStatus: visaOf(cell('visaStatus')),
+    visaStatus: getVisa(cell('visaStatus')),
     skills: cell('skills'),
-    rate: rateOf(cell('rate')),
-    availableFrom: dayOf(cell('availableFrom'), days),
+    rate: getRate(cell('rate')),
+    availableFrom: toDay(cell('availableFrom'), days),
     relocate: yesOrNo(cell('relocate')),
     remote: yesOrNo(cell('remote')),
-    status: statusOf(cell('status')),
+    status: getStatus(cell('status')),
     isNamePublic: false,
   }
 }

@@ -12,9 +12,9 @@ import {
   dayText,
   findPage,
   folded,
-  inOrderOf,
   type ListedRecord,
   labelText,
+  sortByIds,
 } from '#server/platform/db/find-page.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { candidatesByIds, ownCompany } from './bench.ts'
@@ -98,7 +98,7 @@ export const findBenchPage = async (
   const rows = ids.length === 0 ? [] : await candidatesByIds(reader, callerId, ids)
   return {
     ...counts,
-    rows: inOrderOf(ids, rows),
+    rows: sortByIds(ids, rows),
     bench: known.bench,
     skills: benchSkills([{ skills: known.skills }]),
     visas: visaNames.filter((visa) => known.visas.includes(visa)),

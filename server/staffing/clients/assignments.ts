@@ -14,10 +14,10 @@ import type { Period } from '#api/contracts/time/time-sheet.contract.ts'
 import { countedStatuses } from '#api/rules/counted-hours.ts'
 import { dayAt, daysAfter, shortDay } from '#api/rules/days.ts'
 import { type AssignmentEvent, assignmentLifecycle } from '#machines/staffing/assignment.lifecycle.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
-import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
+import { type AuditEvent, audit, getChange } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
@@ -37,7 +37,7 @@ const lockEmployee = async (tx: Transaction, id: string) => {
     .from(people)
     .where(eq(people.id, id))
     .for('update')
-  return found?.userType === userTypes.employee ? { ...found, name: nameOf(found) } : null
+  return found?.userType === userTypes.employee ? { ...found, name: getName(found) } : null
 }
 
 /** Keeps a client from being closed until this transaction has ended. Throws `NOT_FOUND` where there is none. */
@@ -88,7 +88,7 @@ const tell = (
     facts: { client: clientId, ...facts },
   })
 
-const daysOf = ({ since, until }: Period) => ({ since, ...(until !== null && { until }) })
+const getDays = ({ since, until }: Period) => ({ since, ...(until !== null && { until }) })
 
 /**
  * Assigns somebody to a client, with the rates from the first day on. Throws `OWN_RECORD`
@@ -111,7 +111,7 @@ export const addAssignment = async (
   if (other) refuse({ since: assignmentMessages.overlap(employee.name, inWords(other)) })
   const { id } = await insertRow(tx, assignments, { ...more, until, clientId, employeeId: personId })
   const facts = {
-    ...daysOf({ since: more.since, until }),
+    ...getDays({ since: more.since, until }),
     ...(bill && { bill: bill.amount, billCurrency: bill.currency }),
     ...(pay && { pay: pay.amount, payCurrency: pay.currency }),
   }
@@ -166,7 +166,7 @@ export const changeAssignment = async (
 ): Promise<string> => {
   const held = await holdAssignment(tx, { id, revision }, caller)
   const { role, purchaseOrder } = held
-  const { fields } = changeOf({ role, purchaseOrder }, details)
+  const { fields } = getChange({ role, purchaseOrder }, details)
   await tell(tx, held, { action: 'assignment.change', fields })
   return update(tx, held, details)
 }
@@ -217,7 +217,7 @@ const extendTo = async (tx: Transaction, held: Held, until: string | null) => {
 
 type Step = z.output<typeof assignmentStep>
 
-const eventOf = (step: Step, today: string): AssignmentEvent =>
+const getEvent = (step: Step, today: string): AssignmentEvent =>
   step.step === 'cancel' ? { type: 'cancel' } : { type: step.step, isOver: isOver(step.until || null, today) }
 
 /**
@@ -232,7 +232,7 @@ export const stepAssignment = async (
 ): Promise<string> => {
   const held = await holdAssignment(tx, step, caller)
   const today = dayAt(at.getTime(), held.employee.timeZone)
-  requireStep(assignmentLifecycle, assignmentStatuses, statusOn(held, today), eventOf(step, today))
+  requireStep(assignmentLifecycle, assignmentStatuses, statusOn(held, today), getEvent(step, today))
   const until = step.step === 'cancel' ? '' : step.until
   await tell(tx, held, { action: 'assignment.step', facts: { step: step.step, ...(until && { until }) } })
   if (step.step === 'end') return endOn(tx, held, step.until)
@@ -265,7 +265,7 @@ export const setRate = async (
  * Ends what somebody who leaves is assigned to: on this day, or with the last day of hours that count. What had not begun
  * is cancelled. The employee is locked.
  */
-export const endAssignmentsOf = async (tx: Transaction, employeeId: string, today: string, at: Date) => {
+export const endAssignments = async (tx: Transaction, employeeId: string, today: string, at: Date) => {
   for (const held of await openAssignments(tx, employeeId, today)) {
     const from = held.since > today ? held.since : daysAfter(today, 1)
     const last = (await sheetsFrom(tx, held, from))

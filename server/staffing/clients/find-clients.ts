@@ -9,7 +9,7 @@ import type { ClientRecord, ClientSummary } from '#api/contracts/staffing/client
 import type { Period } from '#api/contracts/time/time-sheet.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
 import { assignmentLifecycle } from '#machines/staffing/assignment.lifecycle.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -64,7 +64,7 @@ export const readAssignments = async (
   return rows.map(({ assignment, client, timeZone, ...row }) => ({
     id: assignment.id,
     client,
-    person: { id: assignment.employeeId, name: nameOf(row) },
+    person: { id: assignment.employeeId, name: getName(row) },
     role: assignment.role,
     purchaseOrder: assignment.purchaseOrder,
     since: assignment.since,
@@ -143,7 +143,7 @@ export const listClients = async (reader: Reader, at: Date): Promise<ClientSumma
   }))
 }
 
-const contactsOf = (reader: Reader, clientId: string) =>
+const getContacts = (reader: Reader, clientId: string) =>
   reader
     .select({
       id: clientContacts.id,
@@ -171,7 +171,7 @@ export const findClient = async (
   const { pro_name: name, website, country, notes, status, revision } = row
   return {
     ...{ id, name, website, country, notes, status, revision },
-    contacts: await contactsOf(reader, id),
+    contacts: await getContacts(reader, id),
     assignments: await readAssignments(reader, eq(assignments.clientId, id), caller, at),
   }
 }
@@ -183,5 +183,5 @@ export const listAssignable = async (reader: Reader, caller: Person) => {
     .from(people)
     .where(and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated')))
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
-  return rows.map((row) => ({ id: row.id, name: nameOf(row), title: row.title, isMe: row.id === caller.id }))
+  return rows.map((row) => ({ id: row.id, name: getName(row), title: row.title, isMe: row.id === caller.id }))
 }

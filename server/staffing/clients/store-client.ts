@@ -5,7 +5,7 @@ import type {
   ClientForm,
   changeContact as changeContactContract,
 } from '#api/contracts/staffing/client.contract.ts'
-import { type AuditEvent, audit, changeOf } from '#server/platform/audit/audit.ts'
+import { type AuditEvent, audit, getChange } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
@@ -31,7 +31,7 @@ export const addClient = async (
 ): Promise<{ id: string }> => {
   await requireFreeName(tx, name)
   const added = await insertRow(tx, clients, { ...form, pro_name: name, createdAt: at })
-  const { fields } = changeOf({}, { name, ...form })
+  const { fields } = getChange({}, { name, ...form })
   await audit(tx, { action: 'client.add', target: { kind: 'client', id: added.id }, fields })
   return added
 }
@@ -52,7 +52,7 @@ export const changeClient = async (
     .set({ ...form, pro_name: name, revision: revision + 1 })
     .where(eq(clients.id, id))
   const { pro_name, website, country, notes, status } = found
-  const { fields } = changeOf({ name: pro_name, website, country, notes, status }, { name, ...form })
+  const { fields } = getChange({ name: pro_name, website, country, notes, status }, { name, ...form })
   const facts: AuditEvent['facts'] = status === form.status ? {} : { from: status, to: form.status }
   await audit(tx, { action: 'client.change', target: { kind: 'client', id }, fields, facts })
   return id
@@ -86,7 +86,7 @@ export const addContact = async (
   await lockOne(tx, clients, clientId)
   if (form.approves) await replaceApprover(tx, { clientId, replaces })
   const { id } = await insertRow(tx, clientContacts, { ...form, clientId, createdAt: at })
-  const { fields } = changeOf({}, form)
+  const { fields } = getChange({}, form)
   await audit(tx, {
     action: 'contact.add',
     target: { kind: 'contact', id },
@@ -117,7 +117,7 @@ export const changeContact = async (
     .set({ ...form, revision: revision + 1 })
     .where(which)
   const { name, title, email, phone, approves, isFormer } = found
-  const { fields } = changeOf({ name, title, email, phone, approves, isFormer }, form)
+  const { fields } = getChange({ name, title, email, phone, approves, isFormer }, form)
   const facts = { client: known.clientId }
   await audit(tx, { action: 'contact.change', target: { kind: 'contact', id }, fields, facts })
   return known.clientId

@@ -17,10 +17,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { requireRevision } from '#server/platform/step-record.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
-import {
-  openSubmissionStatuses,
-  withdrawSubmissionsOf,
-} from '#server/staffing/submissions/store-submission.ts'
+import { openSubmissionStatuses, withdrawSubmissions } from '#server/staffing/submissions/store-submission.ts'
 import { addEvent, type Decider, holdForStep, type Mailing } from './decide.ts'
 import { findPartner } from './find-partners.ts'
 
@@ -80,7 +77,7 @@ export const deactivatePartner = async (
   const work = await findPartnerOpenWork(tx, id)
   requireRevision(work, expected)
   if (choices.submissions === 'withdraw') {
-    await withdrawSubmissionsOf(tx, id, { note: withdrawnNote, personId: caller.id }, at)
+    await withdrawSubmissions(tx, id, { note: withdrawnNote, personId: caller.id }, at)
   }
   if (choices.bench === 'off') {
     await tx.update(benchCandidates).set({ status: 'Off', updatedAt: at }).where(onBench(id))

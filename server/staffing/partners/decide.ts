@@ -92,7 +92,7 @@ export const addEvent = async (
   })
 }
 
-const openRequestsOf = ({ requests }: PartnerRecord) => requests.filter(({ status }) => status === 'pending')
+const getOpenRequests = ({ requests }: PartnerRecord) => requests.filter(({ status }) => status === 'pending')
 
 /** Decides about these requests and no others: another may have come since. */
 const settle = async (
@@ -129,7 +129,7 @@ export const approvePartner = async (
   decider: Decider & Mailing,
 ): Promise<PartnerRecord> => {
   const { id } = seen
-  const open = openRequestsOf(await holdForStep(tx, seen, 'approve', decider))
+  const open = getOpenRequests(await holdForStep(tx, seen, 'approve', decider))
   const chosen = open.find((request) => request.id === requestId)
   if (open.length > 0 && !chosen)
     throw new AppError('VALIDATION_FAILED', { requestId: 'Please select a request' })
@@ -158,7 +158,7 @@ export const declinePartner = async (
 ): Promise<PartnerRecord> => {
   const { id } = seen
   const found = await holdForStep(tx, seen, 'decline', decider)
-  const open = openRequestsOf(found)
+  const open = getOpenRequests(found)
   await settle(tx, open, 'declined')
   if (open.length === 0) await declineAccount(tx, id)
   await addEvent(tx, id, { action: 'decline', text: reason }, decider)
@@ -191,7 +191,7 @@ export const setRequestsAside = async (
   decider: Decider,
 ): Promise<PartnerRecord> => {
   const found = await holdPartner(tx, id, decider.caller)
-  const open = openRequestsOf(found)
+  const open = getOpenRequests(found)
   if (open.length === 0 || found.status === 'Requested') throw new AppError('STEP_REFUSED')
   requireRevision(found, revision)
   await settle(tx, open, 'set aside')

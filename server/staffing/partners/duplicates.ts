@@ -2,12 +2,12 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { type Duplicate, duplicateMatches } from '#api/contracts/staffing/partners.contract.ts'
 import { compareNames } from '#api/rules/search-words.ts'
-import { nameOf } from '#server/people/person.ts'
+import { getName } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { ownDomainsOf } from './mail-facts.ts'
-import { partnerStatusesOf } from './partner-status.ts'
+import { getOwnDomains } from './mail-facts.ts'
+import { findPartnerStatuses } from './partner-status.ts'
 
 type Table = typeof people | typeof partnerRequests
 
@@ -23,7 +23,7 @@ const websiteDomain = ({ website }: Table) =>
   sql<string>`regexp_replace(coalesce(substring(lower(${website}) from '^https?://([^/:?#]+)'), ''), '^www\\.', '')`
 
 /** By what a record is known again. */
-const columnsOf = (table: Table) => ({
+const getColumns = (table: Table) => ({
   phone: table.phone,
   email: table.email,
   website: table.website,
@@ -35,14 +35,14 @@ type Known = { phone: string; email: string; website: string; companyKey: string
 
 type Keys = Record<(typeof duplicateMatches)[number], Set<string>>
 
-const keysOf = (records: readonly Known[]): Keys => ({
+const getKeys = (records: readonly Known[]): Keys => ({
   phone: new Set(records.map(({ phone }) => phone)),
   email: new Set(records.map(({ email }) => email.toLowerCase())),
-  domain: new Set(records.flatMap(ownDomainsOf)),
+  domain: new Set(records.flatMap(getOwnDomains)),
   company: new Set(records.map((record) => record.companyKey).filter(Boolean)),
 })
 
-const matchesOf = (own: Keys, other: Keys) =>
+const getMatches = (own: Keys, other: Keys) =>
   duplicateMatches.filter((kind) => [...other[kind]].some((key) => own[kind].has(key)))
 
 const mayBe = (table: Table, { phone, email, domain, company }: Keys): SQL | undefined => {
@@ -58,11 +58,14 @@ const mayBe = (table: Table, { phone, email, domain, company }: Keys): SQL | und
 
 const ofPhone = (reader: Reader, phone: string) =>
   reader
-    .select(columnsOf(people))
+    .select(getColumns(people))
     .from(people)
     .where(and(eq(people.phone, phone), eq(people.userType, userTypes.partner)))
     .unionAll(
-      reader.select(columnsOf(partnerRequests)).from(partnerRequests).where(eq(partnerRequests.phone, phone)),
+      reader
+        .select(getColumns(partnerRequests))
+        .from(partnerRequests)
+        .where(eq(partnerRequests.phone, phone)),
     )
 
 type OtherRow = Known &
@@ -76,7 +79,7 @@ const otherPeople = (reader: Reader, which: SQL | undefined) =>
       firstName: people.firstName,
       lastName: people.lastName,
       status: people.status,
-      ...columnsOf(people),
+      ...getColumns(people),
     })
     .from(people)
     .where(which)
@@ -84,7 +87,7 @@ const otherPeople = (reader: Reader, which: SQL | undefined) =>
 /** People who asked in a way that is like the own: each with every request of theirs that is. */
 const findOthers = async (reader: Reader, id: string, own: Keys) => {
   const similar = await reader
-    .select(columnsOf(partnerRequests))
+    .select(getColumns(partnerRequests))
     .from(partnerRequests)
     .where(mayBe(partnerRequests, own))
   const asked = similar.filter(({ phone }) => !own.phone.has(phone))
@@ -93,9 +96,9 @@ const findOthers = async (reader: Reader, id: string, own: Keys) => {
     inArray(people.phone, asked.length > 0 ? asked.map(({ phone }) => phone) : ['']),
   )
   const rows = await otherPeople(reader, and(ne(people.id, id), or(mayBe(people, own), isPartnerWhoAsked)))
-  const requestsOf = ({ userType, phone }: OtherRow) =>
+  const getRequests = ({ userType, phone }: OtherRow) =>
     userType === userTypes.partner ? asked.filter((request) => request.phone === phone) : []
-  return rows.map((row) => ({ row, matches: matchesOf(own, keysOf([row, ...requestsOf(row)])) }))
+  return rows.map((row) => ({ row, matches: getMatches(own, getKeys([row, ...getRequests(row)])) }))
 }
 
 /** Who else may be the same company or person as a partner: by phone, email address, domain or company. */
@@ -103,9 +106,9 @@ export const findDuplicates = async (
   reader: Reader,
   { id, phone }: { id: string; phone: string },
 ): Promise<Duplicate[]> => {
-  const own = keysOf(await ofPhone(reader, phone))
+  const own = getKeys(await ofPhone(reader, phone))
   const others = await findOthers(reader, id, own)
-  const statuses = await partnerStatusesOf(
+  const statuses = await findPartnerStatuses(
     reader,
     others.map(({ row }) => row).filter(({ userType }) => userType === userTypes.partner),
   )
@@ -114,7 +117,7 @@ export const findDuplicates = async (
     .map(({ row, matches }) => ({
       kind: row.userType === userTypes.partner ? ('partner' as const) : ('employee' as const),
       id: row.id,
-      name: nameOf(row),
+      name: getName(row),
       company: row.company,
       status: statuses.get(row.id) ?? null,
       matches,

@@ -8,15 +8,15 @@ import type {
 } from '#api/contracts/staffing/partners.contract.ts'
 import { ascending, compareNames } from '#api/rules/search-words.ts'
 import { lastSignIns } from '#server/people/find-people.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/people/schema/sign-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findDuplicates } from './duplicates.ts'
-import { mailFactsOf } from './mail-facts.ts'
-import { partnerStatusOf } from './partner-status.ts'
+import { getMailFacts } from './mail-facts.ts'
+import { getPartnerStatus } from './partner-status.ts'
 
 const readAccounts = (reader: Reader, which?: SQL) => {
   const signIns = lastSignIns(reader)
@@ -51,15 +51,15 @@ const readRequests = (reader: Reader, which?: SQL): Promise<Request[]> =>
     .orderBy(desc(partnerRequests.createdAt), asc(partnerRequests.id))
 
 /** Until the account is opened, the latest request says who is behind it. */
-const summaryOf = (account: Account, requests: readonly Request[]): PartnerSummary => {
-  const status = partnerStatusOf(account.stored, requests)
+const summarize = (account: Account, requests: readonly Request[]): PartnerSummary => {
+  const status = getPartnerStatus(account.stored, requests)
   const [latest] = requests
   const isOpened = status === 'Active' || status === 'Deactivated'
   const { company, email, website, country, ...contact } = isOpened ? account : (latest ?? account)
   return {
     id: account.id,
     company,
-    name: nameOf(contact),
+    name: getName(contact),
     email,
     phoneNo: account.phone,
     website,
@@ -79,7 +79,7 @@ export const listPartners = async (reader: Reader): Promise<PartnerSummary[]> =>
     byPhone.set(request.phone, [...(byPhone.get(request.phone) ?? []), request])
   }
   return accounts
-    .map((account) => summaryOf(account, byPhone.get(account.phone) ?? []))
+    .map((account) => summarize(account, byPhone.get(account.phone) ?? []))
     .sort((one, other) => compareNames(one.company, other.company) || ascending(one.id, other.id))
 }
 
@@ -111,16 +111,16 @@ export const oldestWaiting = async (reader: Reader): Promise<Date | null> => {
   return found?.at ?? null
 }
 
-const requestOf = (request: Request): PartnerRequest => ({
+const getRequest = (request: Request): PartnerRequest => ({
   id: request.id,
   at: request.createdAt.toISOString(),
   status: request.status,
   company: request.company,
-  name: nameOf(request),
+  name: getName(request),
   email: request.email,
   website: request.website,
   country: request.country,
-  mail: mailFactsOf(request),
+  mail: getMailFacts(request),
 })
 
 const readEvents = (reader: Reader, partnerId: string) =>
@@ -134,7 +134,7 @@ const readEvents = (reader: Reader, partnerId: string) =>
 type HistoryEntry = PartnerRecord['history'][number]
 
 /** What the company did and what was decided, the oldest first, and the notes, the newest first. */
-const eventsOf = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readonly Request[]) => {
+const getEvents = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readonly Request[]) => {
   const asked = requests.map<HistoryEntry>(({ createdAt }) => ({
     at: createdAt.toISOString(),
     action: 'request',
@@ -142,11 +142,11 @@ const eventsOf = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readon
     text: '',
   }))
   const done = rows.flatMap<HistoryEntry>(({ action, at, text, ...author }) =>
-    action === 'note' ? [] : [{ at: at.toISOString(), action, by: nameOf(author), text }],
+    action === 'note' ? [] : [{ at: at.toISOString(), action, by: getName(author), text }],
   )
   const notes = rows
     .filter(({ action }) => action === 'note')
-    .map(({ at, text, ...author }) => ({ at: at.toISOString(), by: nameOf(author), text }))
+    .map(({ at, text, ...author }) => ({ at: at.toISOString(), by: getName(author), text }))
   return {
     history: [...asked.reverse(), ...done].sort((one, other) => ascending(one.at, other.at)),
     notes: notes.reverse(),
@@ -154,7 +154,7 @@ const eventsOf = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readon
 }
 
 /** Says which state of a partner somebody has seen: what is decided about. */
-const revisionOf = ({ lastSignInAt: _, ...account }: Account, requests: readonly Request[]): string =>
+const getRevision = ({ lastSignInAt: _, ...account }: Account, requests: readonly Request[]): string =>
   createHash('sha256')
     .update(JSON.stringify([account, requests.map(({ id, status }) => [id, status])]))
     .digest('base64url')
@@ -165,13 +165,13 @@ export const findPartner = async (reader: Reader, id: string): Promise<PartnerRe
   const [account] = await readAccounts(reader, eq(people.id, id))
   if (!account) throw new AppError('NOT_FOUND')
   const requests = await readRequests(reader, eq(partnerRequests.phone, account.phone))
-  const summary = summaryOf(account, requests)
+  const summary = summarize(account, requests)
   return {
     ...summary,
-    mail: mailFactsOf(summary),
-    requests: requests.map(requestOf),
+    mail: getMailFacts(summary),
+    requests: requests.map(getRequest),
     duplicates: await findDuplicates(reader, account),
-    ...eventsOf(await readEvents(reader, id), requests),
-    revision: revisionOf(account, requests),
+    ...getEvents(await readEvents(reader, id), requests),
+    revision: getRevision(account, requests),
   }
 }

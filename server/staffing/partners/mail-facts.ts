@@ -53,10 +53,10 @@ const freeMailDomains = new Set([
 ])
 
 /** The domain of an email address, in lower case. */
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** The domain of a web address, without `www.`; empty for what is none. */
-const websiteDomainOf = (website: string): string =>
+const getWebsiteDomain = (website: string): string =>
   URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : ''
 
 /** One is the other, or a part of it. */
@@ -64,9 +64,9 @@ const isWithin = (one: string, other: string) =>
   one !== '' && other !== '' && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`))
 
 /** What an email address says of the company that a website belongs to. */
-export const mailFactsOf = ({ email, website }: { email: string; website: string }): MailFacts => {
-  const domain = domainOf(email)
-  const websiteDomain = websiteDomainOf(website)
+export const getMailFacts = ({ email, website }: { email: string; website: string }): MailFacts => {
+  const domain = getDomain(email)
+  const websiteDomain = getWebsiteDomain(website)
   return {
     domain,
     isFree: freeMailDomains.has(domain),
@@ -76,8 +76,8 @@ export const mailFactsOf = ({ email, website }: { email: string; website: string
 }
 
 /** The domains that belong to a company alone, by which it can be known again. */
-export const ownDomainsOf = (details: { email: string; website: string }): string[] => {
-  const { domain, isFree, websiteDomain } = mailFactsOf(details)
+export const getOwnDomains = (details: { email: string; website: string }): string[] => {
+  const { domain, isFree, websiteDomain } = getMailFacts(details)
   const found = [...(isFree ? [] : [domain]), ...(freeMailDomains.has(websiteDomain) ? [] : [websiteDomain])]
   return [...new Set(found)].filter(Boolean)
 }

@@ -15,11 +15,11 @@ import {
   reactivatePartner,
   setRequestsAside,
 } from '#api/contracts/staffing/partners.contract.ts'
-import { endSessionsOf, type SessionLimits } from '#server/account/sessions.ts'
+import { endPersonSessions, type SessionLimits } from '#server/account/sessions.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import {
-  callerOf,
+  getCaller,
   personEndpoint,
   personWriteEndpoint,
   registerEndpoint,
@@ -48,7 +48,7 @@ const decideOnce = async <Body extends z.ZodType>(
   request: FastifyRequest & { body: z.output<Body> },
   work: (tx: Transaction, decider: Decider & Mailing) => Promise<PartnerRecord>,
 ) => {
-  const caller = callerOf(request)
+  const caller = getCaller(request)
   const { queueMail } = messages
   return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], (tx) =>
     work(tx, { caller, at: writing.clock(), queueMail, publicUrl: publicUrl() }),
@@ -87,7 +87,7 @@ export const partnerReviewRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   personWriteEndpoint(app, parts, endPartnerSessions, async ({ body: { id } }, caller, tx) => {
     const at = clock()
     await holdPartner(tx, id, caller)
-    const ended = await endSessionsOf(tx, id, { exceptToken: null, limits: sessionLimits, at })
+    const ended = await endPersonSessions(tx, id, { exceptToken: null, limits: sessionLimits, at })
     await addEvent(tx, id, { action: 'endSessions' }, { caller, at })
     return { ended }
   })

@@ -8,7 +8,7 @@ type Request = Pick<typeof partnerRequests.$inferSelect, 'status'>
 type Account = Pick<typeof people.$inferSelect, 'id' | 'phone' | 'status'>
 
 /** How a partner stands. An account that was never let in is declined as long as each of its requests was: the next one brings it back. */
-export const partnerStatusOf = (stored: Account['status'], requests: readonly Request[]): PartnerStatus => {
+export const getPartnerStatus = (stored: Account['status'], requests: readonly Request[]): PartnerStatus => {
   if (stored === 'active') return 'Active'
   if (stored === 'deactivated') return 'Deactivated'
   const isDeclined =
@@ -18,7 +18,7 @@ export const partnerStatusOf = (stored: Account['status'], requests: readonly Re
 }
 
 /** How each of these partners stands, by id. */
-export const partnerStatusesOf = async (
+export const findPartnerStatuses = async (
   reader: Reader,
   accounts: readonly Account[],
 ): Promise<Map<string, PartnerStatus>> => {
@@ -35,7 +35,7 @@ export const partnerStatusesOf = async (
   return new Map(
     accounts.map(({ id, phone, status }) => [
       id,
-      partnerStatusOf(
+      getPartnerStatus(
         status,
         requests.filter((request) => request.phone === phone),
       ),

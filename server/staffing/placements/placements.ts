@@ -8,8 +8,8 @@ import {
   type Placement,
   type PlacementSummary,
 } from '#api/contracts/staffing/placement.contract.ts'
-import { accountStatusOf } from '#server/people/account-status.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
+import { getAccountStatus } from '#server/people/account-status.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -65,7 +65,7 @@ const columns = {
   person: { id: placed.id, firstName: placed.firstName, lastName: placed.lastName },
 }
 
-const rowsOf = (reader: Reader) =>
+const toRows = (reader: Reader) =>
   reader
     .select(columns)
     .from(placements)
@@ -79,22 +79,22 @@ const rowsOf = (reader: Reader) =>
     .leftJoin(placed, eq(placed.id, placements.personId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof toRows>>[number]
 
 const toSummary = ({ placement, event, candidate, job, client, by }: Row): PlacementSummary => ({
   ...{ id: placement.id, status: placement.status, job, client, role: placement.role },
   ...{ since: placement.since, until: placement.until },
-  candidate: nameOf(candidate),
-  by: nameOf(by),
+  candidate: getName(candidate),
+  by: getName(by),
   at: event.at.toISOString(),
 })
 
 /** What waits, the oldest first, then what was decided last. */
 export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]> => {
-  const waiting = await rowsOf(reader)
+  const waiting = await toRows(reader)
     .where(eq(placements.status, 'Waiting'))
     .orderBy(asc(applicationEvents.at), asc(placements.id))
-  const decided = await rowsOf(reader)
+  const decided = await toRows(reader)
     .where(ne(placements.status, 'Waiting'))
     .orderBy(desc(placements.decidedAt), asc(placements.id))
     .limit(decidedMost)
@@ -117,14 +117,14 @@ const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Pr
     )
     .orderBy(byName(people.lastName), asc(people.id))
   return rows.map(({ id, title, status, ...names }) => ({
-    ...{ id, title, name: nameOf(names) },
-    status: accountStatusOf(status),
+    ...{ id, title, name: getName(names) },
+    status: getAccountStatus(status),
   }))
 }
 
 /** One placement in full. Throws `NOT_FOUND`. */
 export const findPlacement = async (reader: Reader, id: string): Promise<Placement> => {
-  const [row] = await rowsOf(reader).where(eq(placements.id, id))
+  const [row] = await toRows(reader).where(eq(placements.id, id))
   if (!row) throw new AppError('NOT_FOUND')
   const { placement, event, candidate, decider, person } = row
   return {
@@ -137,8 +137,8 @@ export const findPlacement = async (reader: Reader, id: string): Promise<Placeme
     remark: event.text,
     reason: placement.reason,
     decided:
-      placement.decidedAt && decider ? { by: nameOf(decider), at: placement.decidedAt.toISOString() } : null,
-    person: person && { id: person.id, name: nameOf(person) },
+      placement.decidedAt && decider ? { by: getName(decider), at: placement.decidedAt.toISOString() } : null,
+    person: person && { id: person.id, name: getName(person) },
     alike: await findAlike(reader, candidate),
   }
 }

@@ -7,10 +7,10 @@ import {
   type SubmissionSort,
   type SubmissionStatus,
 } from '#api/contracts/staffing/submission.contract.ts'
-import { nameColumns, nameOf, nameText, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, inOrderOf, type ListedRecord } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
@@ -22,7 +22,7 @@ const ownCompany = company.name
 /** An hourly rate as `hourlyRate` writes it. */
 const rateText = sql`'$' || replace(to_char(${submissions.rate} / 100.0, 'FM999,999,990.00'), '.00', '') || '/h'`
 
-const historiesOf = async (reader: Reader, ids: string[]) => {
+const findHistories = async (reader: Reader, ids: string[]) => {
   const histories = new Map<string, Submission['history']>()
   if (ids.length === 0) return histories
   const rows = await reader
@@ -34,7 +34,7 @@ const historiesOf = async (reader: Reader, ids: string[]) => {
   for (const { event, ...person } of rows) {
     const { submissionId, status, at, note } = event
     const history = histories.get(submissionId) ?? []
-    history.push({ status, at: at.toISOString(), by: nameOf(person), note })
+    history.push({ status, at: at.toISOString(), by: getName(person), note })
     histories.set(submissionId, history)
   }
   return histories
@@ -66,7 +66,7 @@ const found = async (
     .orderBy(desc(submissions.createdAt), asc(submissions.id))
     .$dynamic()
   const rows = await (part ? listed.limit(part.limit).offset(part.offset) : listed)
-  const histories = await historiesOf(
+  const histories = await findHistories(
     reader,
     rows.map(({ row }) => row.id),
   )
@@ -75,7 +75,7 @@ const found = async (
     job,
     candidate,
     email: row.email,
-    submittedBy: { name: nameOf(person), company: company || ownCompany },
+    submittedBy: { name: getName(person), company: company || ownCompany },
     rate: row.rate,
     availableFrom: row.availableFrom,
     note: row.note,
@@ -149,7 +149,7 @@ export const findSubmissionPage = async (
     mayReview(caller) ? countUnreviewed(reader, caller) : 0,
   ])
   const rows = ids.length === 0 ? [] : await found(reader, caller, inArray(submissions.id, ids))
-  return { ...counts, rows: inOrderOf(ids, rows), open, toReview }
+  return { ...counts, rows: sortByIds(ids, rows), open, toReview }
 }
 
 const isUnreviewed = (caller: Pick<Person, 'id'>) =>

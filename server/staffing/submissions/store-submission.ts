@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type BenchStatus, centsOf, wordsOf } from '#api/contracts/staffing/bench.contract.ts'
+import { type BenchStatus, getWords, toCents } from '#api/contracts/staffing/bench.contract.ts'
 import {
   newCandidate,
   type ReviewStep,
@@ -9,7 +9,7 @@ import {
 } from '#api/contracts/staffing/submission.contract.ts'
 import { submissionLifecycle } from '#machines/staffing/submission.lifecycle.ts'
 import { audit } from '#server/platform/audit/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, type RecordSteps, stepRecord } from '#server/platform/step-record.ts'
@@ -25,14 +25,14 @@ type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: st
 const assertOpen = async (tx: Transaction, jobId: string, at: Date) => {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
   if (!job) throw new AppError('NOT_FOUND')
-  if (!isOpenOn(job, dayOf(at))) throw new AppError('POSITION_CLOSED')
+  if (!isOpenOn(job, toDay(at))) throw new AppError('POSITION_CLOSED')
 }
 
 /** The id of the chosen consultant of the own bench, or of a new one. */
-const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmission, at: Date) => {
+const findCandidate = async (tx: Transaction, { fields, submitterId }: NewSubmission, at: Date) => {
   if (fields.candidateId === '') {
     const { exp, skills, ...person } = newCandidate.parse(fields)
-    const rate = centsOf(fields.rate) ?? 0
+    const rate = toCents(fields.rate) ?? 0
     const more = {
       rate,
       availableFrom: fields.availableFrom,
@@ -44,7 +44,7 @@ const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmissi
       ...person,
       ...more,
       exp: Number(exp),
-      skills: wordsOf(skills),
+      skills: getWords(skills),
       status: 'Submitted',
     } as const
     return addCandidate(tx, submitterId, entry, at)
@@ -62,7 +62,7 @@ const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[]
 ]
 
 /** The status a consultant has on the bench by all the submissions there are: the furthest of them counts. */
-export const benchStatusOf = (statuses: readonly SubmissionStatus[]): BenchStatus =>
+export const getBenchStatus = (statuses: readonly SubmissionStatus[]): BenchStatus =>
   ranks.find(({ of }) => statuses.some((status) => of.includes(status)))?.status ?? 'Available'
 
 /** Brings the bench up to date with a candidate's submissions. Who was taken off the bench stays off it. */
@@ -77,7 +77,7 @@ const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): 
     .select({ status: submissions.status })
     .from(submissions)
     .where(eq(submissions.candidateId, candidateId))
-  const status = benchStatusOf(rows.map((row) => row.status))
+  const status = getBenchStatus(rows.map((row) => row.status))
   if (status === candidate.status) return
   await tx.update(benchCandidates).set({ status, updatedAt: at }).where(eq(benchCandidates.id, candidateId))
 }
@@ -94,7 +94,7 @@ export const storeSubmission = async (
 ): Promise<{ id: string }> => {
   const { fields, fileId, submitterId } = submitted
   await assertOpen(tx, fields.jobId, at)
-  const candidateId = await candidateOf(tx, submitted, at)
+  const candidateId = await findCandidate(tx, submitted, at)
   const [stored] = await tx
     .insert(submissions)
     .values({
@@ -102,7 +102,7 @@ export const storeSubmission = async (
       candidateId,
       submitterId,
       email: fields.email.toLowerCase(),
-      rate: centsOf(fields.rate) ?? 0,
+      rate: toCents(fields.rate) ?? 0,
       availableFrom: fields.availableFrom,
       rightToRepresent: true,
       note: fields.note,
@@ -168,7 +168,7 @@ export const openSubmissionStatuses = submissionStatuses.filter(
 )
 
 /** Withdraws everything somebody submitted that is not over, in the name of another person. */
-export const withdrawSubmissionsOf = async (
+export const withdrawSubmissions = async (
   tx: Transaction,
   submitterId: string,
   act: Omit<Act, 'at'>,

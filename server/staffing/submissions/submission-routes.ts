@@ -13,7 +13,7 @@ import { auditView } from '#server/platform/audit/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { prepareResume } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
-import { callerOf, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { findResume, findSubmission, findSubmissionPage, listSubmissions } from './find-submissions.ts'
@@ -33,7 +33,7 @@ export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (a
     messages: resumeMessages,
     accept: keepFiles({ prepare: prepareResume, messages: resumeMessages }),
     handler: ({ body, files, request }, tx) => {
-      const submission = { fields: body, fileId: onlyFile(files).id, submitterId: callerOf(request).id }
+      const submission = { fields: body, fileId: onlyFile(files).id, submitterId: getCaller(request).id }
       return storeSubmission(tx, submission, clock())
     },
   })

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, gte, inArray, lte, ne, or, type SQL } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import type { Absence, Leave } from '#api/contracts/time/leave.contract.ts'
 import { leaveCost } from '#api/rules/leave-cost.ts'
-import { nameColumns, nameOf } from '#server/people/person.ts'
-import { countryOf, holidaysWithin } from '#server/people/public-holidays.ts'
+import { getName, nameColumns } from '#server/people/person.ts'
+import { getCountry, holidaysWithin } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -47,7 +47,7 @@ export const findTeamAbsences = async (
   return rows.map(({ firstName, lastName, status, ...row }) => ({
     ...row,
     status: status === 'Approved' ? 'Approved' : 'Submitted',
-    employee: nameOf({ firstName, lastName }),
+    employee: getName({ firstName, lastName }),
   }))
 }
 
@@ -86,7 +86,7 @@ const lastSteps = async (reader: Reader, ids: string[]) => {
     .where(and(inArray(timeSheetHistory.sheetId, ids), gt(timeSheetHistory.position, 0)))
     .orderBy(timeSheetHistory.position)
   return new Map(
-    steps.map(({ id, at, reason, actor }) => [id, { name: nameOf(actor), at: at.toISOString(), reason }]),
+    steps.map(({ id, at, reason, actor }) => [id, { name: getName(actor), at: at.toISOString(), reason }]),
   )
 }
 
@@ -96,11 +96,11 @@ const asLeave = async (
 ): Promise<Leave> => {
   const { id, employeeId, leaveType, startDate, endDate, halfDay, status, createdAt } = sheet
   if (leaveType === null) throw new Error('A leave without a type cannot be stored.')
-  const holidays = await holidaysWithin(countryOf(office), startDate, endDate)
+  const holidays = await holidaysWithin(getCountry(office), startDate, endDate)
   return {
     id,
     employeeId,
-    employee: nameOf(employee),
+    employee: getName(employee),
     leaveType,
     startDate,
     endDate,

@@ -3,7 +3,7 @@ import type { HalfDay } from '#api/contracts/time/time-sheet.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
 import { costPerDay } from '#api/rules/leave-cost.ts'
 import type { PtoDay } from '#api/rules/pto-ledger.ts'
-import { countryOf } from '#server/people/public-holidays.ts'
+import { getCountry } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -11,7 +11,7 @@ import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 
 type Half = 'AM' | 'PM'
 
-const halvesOf = (halfDay: HalfDay): Half[] => (halfDay === 'none' ? ['AM', 'PM'] : [halfDay])
+const getHalves = (halfDay: HalfDay): Half[] => (halfDay === 'none' ? ['AM', 'PM'] : [halfDay])
 
 type Occupied = { sheetId: string; employeeId: string; halfDay: HalfDay; days: readonly string[] }
 
@@ -26,7 +26,7 @@ const findClash = async (tx: Transaction, { sheetId, employeeId, halfDay, days }
       and(
         eq(leaveDays.employeeId, employeeId),
         inArray(leaveDays.day, [...days]),
-        inArray(leaveDays.half, halvesOf(halfDay)),
+        inArray(leaveDays.half, getHalves(halfDay)),
         ne(leaveDays.sheetId, sheetId),
       ),
     )
@@ -48,7 +48,7 @@ const describe = ({ day, leave }: NonNullable<Awaited<ReturnType<typeof findClas
  */
 export const occupyDays = async (tx: Transaction, occupied: Occupied): Promise<void> => {
   const { sheetId, employeeId, halfDay, days } = occupied
-  const rows = days.flatMap((day) => halvesOf(halfDay).map((half) => ({ employeeId, day, half, sheetId })))
+  const rows = days.flatMap((day) => getHalves(halfDay).map((half) => ({ employeeId, day, half, sheetId })))
   const stored = await tx
     .insert(leaveDays)
     .values(rows)
@@ -67,7 +67,7 @@ export const findEmployment = async (reader: Reader, employeeId: string, at: Dat
     .where(eq(people.id, employeeId))
   if (!found) throw new Error('The employee is gone.')
   const today = dayAt(at.getTime(), found.timeZone)
-  return { startDate: found.startDate ?? today, country: countryOf(found.office), today }
+  return { startDate: found.startDate ?? today, country: getCountry(found.office), today }
 }
 
 /** Every half day of PTO that is approved or waits for its decision, in tenths of a day. */

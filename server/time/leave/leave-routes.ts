@@ -7,7 +7,7 @@ import {
   getLeaves,
   getTeamAbsences,
 } from '#api/contracts/time/leave.contract.ts'
-import { entitlementOf, ptoLedger } from '#api/rules/pto-ledger.ts'
+import { getEntitlement, ptoLedger } from '#api/rules/pto-ledger.ts'
 import { countryOfPerson, publicHolidays } from '#server/people/public-holidays.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
@@ -35,7 +35,7 @@ export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => 
     const year = Number(today.slice(0, 4))
     const ledger = ptoLedger({ startDate, taken }, year, today)
     const balance = ledger.at(-1)?.balance ?? 0
-    return { today, year, startDate, entitlement: entitlementOf(startDate, year), balance, ledger, taken }
+    return { today, year, startDate, entitlement: getEntitlement(startDate, year), balance, ledger, taken }
   })
   personEndpoint(app, getTeamAbsences, ({ query }, { id }) => findTeamAbsences(reader, id, query))
   personWriteEndpoint(app, writing, addLeaves, ({ body }, { id }, tx) => addLeave(tx, id, body, clock()))

@@ -9,7 +9,7 @@ import type {
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { countedStatuses } from '#api/rules/counted-hours.ts'
 import { daysOfRange, shortDay } from '#api/rules/days.ts'
-import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet } from '#api/rules/spread.ts'
+import { doShareDays, getMinutes, partsByDay, type SheetRange, type SpreadSheet } from '#api/rules/spread.ts'
 import { countryOfPerson, holidaysWithin } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import { prepared, type Reader, type Transaction } from '#server/platform/db/database.ts'
@@ -179,8 +179,8 @@ export const hoursByDay = async (
   const own = partsByDay(sheets.filter((sheet) => sheet.clientId === clientId))
   return daysOfRange(range.from, range.to).map((date) => ({
     date,
-    big_hours: minutesOf(own.get(date) ?? 0),
-    totalMinutes: minutesOf(all.get(date) ?? 0),
+    big_hours: getMinutes(own.get(date) ?? 0),
+    totalMinutes: getMinutes(all.get(date) ?? 0),
     leave: leave.get(date) ?? null,
     holiday: holidays.get(date) ?? null,
   }))
@@ -188,7 +188,7 @@ export const hoursByDay = async (
 
 const dayMinutes = 24 * 60
 
-const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarning[] => [
+const getWarnings = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarning[] => [
   ...(totalMinutes > dayMinutes
     ? [{ date, kind: 'over 24 hours' as const, message: 'There are more than 24 hours on this day.' }]
     : []),
@@ -208,7 +208,7 @@ export const warningsFor = async (
   return facts.flatMap((fact) => {
     const parts = shares.get(fact.date)
     if (parts === undefined) return []
-    return warningsOf({ ...fact, totalMinutes: fact.totalMinutes + minutesOf(parts) })
+    return getWarnings({ ...fact, totalMinutes: fact.totalMinutes + getMinutes(parts) })
   })
 }
 

@@ -20,7 +20,7 @@ import {
   findApprover,
   isDecidedBy,
 } from '#server/people/approvers.ts'
-import { type Names, nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, type Names, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { prepared, quick, type Reader, type Transaction } from '#server/platform/db/database.ts'
@@ -78,10 +78,10 @@ type ForDecider = { decidesAs?: ApproverKind | null; timeZone?: string | null; d
 
 type SheetRow = Omit<Awaited<ReturnType<typeof selectSheets>>[number], keyof ForDecider> & ForDecider
 
-const clientOf = ({ sheet: { clientId }, clientName }: SheetRow) =>
+const getClient = ({ sheet: { clientId }, clientName }: SheetRow) =>
   clientId !== null && clientName !== null ? [{ id: clientId, pro_name: clientName }] : []
 
-const attachmentOf = ({ id, fileId }: SheetRow['sheet']) =>
+const getAttachment = ({ id, fileId }: SheetRow['sheet']) =>
   fileId === null ? null : `${getTimesheetAttachment.path}?id=${id}`
 
 /** A row as the contract says it. */
@@ -91,8 +91,8 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
     id: sheet.id,
     kind: sheet.kind,
     employeeId: sheet.employeeId,
-    pro_employee: nameOf(row),
-    pro_resourcingnetwork: clientOf(row),
+    pro_employee: getName(row),
+    pro_resourcingnetwork: getClient(row),
     cr322_startdate: sheet.startDate,
     cr322_enddate: sheet.endDate,
     big_date: sheet.startDate,
@@ -101,7 +101,7 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
     revision: sheet.revision,
     big_totalhours: sheet.totalMinutes / 60,
     totalMinutes: sheet.totalMinutes,
-    cr322_attachmenturl: attachmentOf(sheet),
+    cr322_attachmenturl: getAttachment(sheet),
     leaveType: sheet.leaveType,
     halfDay: sheet.halfDay,
     activities: row.activities,
@@ -259,7 +259,7 @@ export const findSheet = async (reader: Reader, id: string, person: Person): Pro
     approver: row.sheet.status === 'Submitted' ? await findApprover(reader, row.sheet.employeeId) : null,
     history: row.history.map((entry) => ({
       at: new Date(entry.at).toISOString(),
-      name: nameOf(entry),
+      name: getName(entry),
       step: entry.step,
       from: entry.from,
       to: entry.to,

@@ -21,7 +21,7 @@ const path = '/CRM/MonthArchive'
 
 const archiveParams = getMonthArchive.query.extend({ for: z.uuid() })
 
-const nameOf = (month: string) => `time-sheets-${month}.zip`
+const getName = (month: string) => `time-sheets-${month}.zip`
 
 type Parts = Signer & { database: Database; files: FileStore }
 
@@ -41,7 +41,7 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     const params = { month, scope, for: person.id }
     return {
       url: signAddress(await addressKey(), { path, params }, clock()),
-      name: nameOf(month),
+      name: getName(month),
       expiresInSeconds: signedSeconds,
       files: found.length,
     }
@@ -55,6 +55,6 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     const entries = async function* () {
       for (const file of found) yield* storedEntry(files, file)
     }
-    return asDownload(reply, nameOf(params.month), 'zip').send(zipStream(entries()))
+    return asDownload(reply, getName(params.month), 'zip').send(zipStream(entries()))
   })
 }

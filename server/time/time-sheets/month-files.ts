@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time/time-sheet.contract.ts'
 import { daysBefore } from '#api/rules/days.ts'
 import { asDecider } from '#server/people/approvers.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -69,7 +69,7 @@ export const monthFiles = async (
       storedName,
       at,
       ownerId,
-      name: `${plain(nameOf(who))}/${start} ${plain(client)}.${kind}`,
+      name: `${plain(getName(who))}/${start} ${plain(client)}.${kind}`,
     })),
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { prepareSheetFile } from '#server/platform/files/prepare-file.ts'
-import { callerOf, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
+import { getCaller, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { type StepRequest, stepSheets } from './step-sheets.ts'
 import { storeSheet } from './store-sheet.ts'
@@ -20,7 +20,7 @@ export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, upl
     messages: { tooMany: 'Please choose one file only', tooBig: sheetFileMessages.tooBig },
     accept: keepFiles({ prepare: prepareSheetFile, messages: sheetFileMessages }),
     handler: ({ body, files: [file], request }, tx) => {
-      const person = callerOf(request)
+      const person = getCaller(request)
       return storeSheet(tx, body, { person, arrivedFileId: file?.id ?? null, at: uploading.clock() })
     },
   })

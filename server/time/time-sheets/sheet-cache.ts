@@ -38,7 +38,7 @@ const versionOfOwn = prepared((reader) =>
 )
 
 /** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
-const versionOf = async (reader: Reader, id: string): Promise<string> => {
+const findVersion = async (reader: Reader, id: string): Promise<string> => {
   const [found] = await versionOfOwn(reader).execute({ id })
   return found?.tally ?? ''
 }
@@ -100,7 +100,7 @@ export const createSheetList = (reader: Reader) => {
     return scope === 'own'
       ? kept(
           id,
-          () => versionOf(reader, id),
+          () => findVersion(reader, id),
           () => sheetsOfPerson(reader, id),
         )
       : asJson(await sheetsOfOthers(reader, scope, person))

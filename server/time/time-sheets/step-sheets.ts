@@ -59,7 +59,7 @@ export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
 const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
 /** Whether somebody acts as the owner or as who decides. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
-const actorOf = async (
+const findActor = async (
   tx: Transaction,
   { employeeId }: Locked,
   { step, by }: StepRequest,
@@ -83,7 +83,7 @@ const toMoves = async (
   const last = decider ? await lastSteps(tx, request.ids) : new Map()
   const moves = []
   for (const row of rows) {
-    const by = await actorOf(tx, row, request, person)
+    const by = await findActor(tx, row, request, person)
     const isFresh = isFreshApproval(last.get(row.id), person.id, at)
     moves.push({ row, event: { type: step, by, reason, isFresh } })
   }

@@ -20,7 +20,7 @@ import { addHistory, employeeClients, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
-const contentOf = ({ clientId, cr322_startdate, cr322_enddate, activities }: NewTimeSheet) => ({
+const getContent = ({ clientId, cr322_startdate, cr322_enddate, activities }: NewTimeSheet) => ({
   clientId,
   startDate: cr322_startdate,
   endDate: cr322_enddate,
@@ -65,7 +65,7 @@ const newActivities = prepared((tx: Transaction) =>
     .prepare('add_activities'),
 )
 
-type Content = ReturnType<typeof contentOf> & { status: SheetStatus; fileId: string | null }
+type Content = ReturnType<typeof getContent> & { status: SheetStatus; fileId: string | null }
 
 const replaceContent = async (tx: Transaction, id: string, content: Content) => {
   await Promise.all([
@@ -112,7 +112,7 @@ export const storeSheet = async (
   { person, arrivedFileId, at }: { person: Person; arrivedFileId: string | null; at: Date },
 ): Promise<StoredTimeSheet> => {
   const known = sheet.id === undefined ? null : await findOwn(tx, sheet.id, person.id)
-  const content = contentOf(sheet)
+  const content = getContent(sheet)
   const [, fault, overlaps, warnings] = await Promise.all([
     lockEmployee(tx, person.id),
     findFault(tx, person.id, content),

@@ -8,9 +8,9 @@ import {
   type TimeSheet,
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { isDay } from '#api/rules/days.ts'
-import { fold, wordsOf } from '#api/rules/search-words.ts'
+import { fold, getWords } from '#api/rules/search-words.ts'
 import { asDecider } from '#server/people/approvers.ts'
-import { nameColumns, nameOf, type Person } from '#server/people/person.ts'
+import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -23,7 +23,7 @@ type Labels = { key: string; label: string }[]
 
 const employeeLabels = async (reader: Reader): Promise<Labels> => {
   const rows = await reader.select({ key: people.id, ...nameColumns }).from(people)
-  return rows.map(({ key, ...names }) => ({ key, label: fold(nameOf(names)) }))
+  return rows.map(({ key, ...names }) => ({ key, label: fold(getName(names)) }))
 }
 
 const leaveLabels: Labels = leaveTypes.map((type) => ({ key: type, label: fold(type) }))
@@ -36,7 +36,7 @@ const clientLabels = async (reader: Reader): Promise<Labels> => {
 const keysWith = (labels: Labels, word: string) =>
   labels.filter(({ label }) => label.includes(word)).map(({ key }) => key)
 
-const isAnyOf = (column: PgColumn, type: 'uuid' | 'text', keys: readonly string[]) =>
+const matchesAny = (column: PgColumn, type: 'uuid' | 'text', keys: readonly string[]) =>
   keys.length > 0 ? sql`${column} = any(${sql.param([...keys])}::${sql.raw(type)}[])` : undefined
 
 const isLeaveType = (key: string) => leaveTypes.some((type) => type === key)
@@ -73,13 +73,13 @@ const contains = (word: string, { employees, clients: work }: Known): SQL => {
   const statuses = sheetStatuses.filter((status) => fold(status).includes(word))
   return (
     or(
-      isAnyOf(timeSheets.employeeId, 'uuid', keysWith(employees, word)),
-      isAnyOf(
+      matchesAny(timeSheets.employeeId, 'uuid', keysWith(employees, word)),
+      matchesAny(
         timeSheets.clientId,
         'uuid',
         found.filter((key) => !isLeaveType(key)),
       ),
-      isAnyOf(timeSheets.leaveType, 'text', found.filter(isLeaveType)),
+      matchesAny(timeSheets.leaveType, 'text', found.filter(isLeaveType)),
       statuses.length > 0 ? inArray(timeSheets.status, statuses) : undefined,
       ...figuresWith(word),
     ) ?? sql`false`
@@ -87,7 +87,7 @@ const contains = (word: string, { employees, clients: work }: Known): SQL => {
 }
 
 /** The place of each label among the others. */
-const ranksOf = (labels: Labels) => {
+const getRanks = (labels: Labels) => {
   const names = [...new Set(labels.map(({ label }) => label))].sort()
   const ranks = new Map(names.map((name, rank) => [name, rank]))
   return labels.map(({ key, label }) => ({ key, rank: ranks.get(label) ?? 0 }))
@@ -102,7 +102,7 @@ type Order = {
 
 const orderBy = (sort: SheetSort, { employees, clients: work }: Known): Order => {
   const byRank = (column: PgColumn, labels: Labels): Order => {
-    const ranks = ranksOf(labels)
+    const ranks = getRanks(labels)
     const joined = ranks.filter(({ key }) => !isLeaveType(key))
     const keys = sql.param(joined.map(({ key }) => key))
     const places = sql.param(joined.map(({ rank }) => rank))
@@ -146,7 +146,7 @@ const isWanted = ({ scope, kind, status, from, to }: TeamSheets, person: Asker) 
     to ? lte(timeSheets.startDate, to) : undefined,
   )
 
-const hasWords = ({ q }: TeamSheets, known: Known) => and(...wordsOf(q).map((word) => contains(word, known)))
+const hasWords = ({ q }: TeamSheets, known: Known) => and(...getWords(q).map((word) => contains(word, known)))
 
 const countSheets = async (reader: Reader, where: SQL | undefined): Promise<number> => {
   const [found] = await reader.select({ count: sql<number>`count(*)::int` }).from(timeSheets).where(where)

@@ -38,7 +38,7 @@ import { countTeamSheets, findTeamSheets, teamSheetBatches } from './team-sheets
 
 type Parts = Signer & { database: Database }
 
-const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined }) => {
+const getRange = ({ date, to = date }: { date: string; to?: string | undefined }) => {
   const days = daysBetween(date, to) + 1
   if (days < 1) throw new AppError('VALIDATION_FAILED', { to: 'End Date must not be before Start Date' })
   if (days > longestSheetDays) {
@@ -112,7 +112,7 @@ export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))
   personEndpoint(app, getHoursByDate, async ({ query }, { id }) => {
     const { clientID: clientId, except } = query
-    const range = rangeOf(query)
+    const range = getRange(query)
     const days = await hoursByDay(reader, id, { clientId, range, except })
     const own = { clientId, startDate: range.from, endDate: range.to, except }
     return { clientID: clientId, days, sheets: await findOverlaps(reader, id, own) }

@@ -1,7 +1,7 @@
 /** What was done, what was to be done, and to what. `{who}` is whom it is about; other names in braces are facts. */
 type Deed = readonly [did: string, toDo: string, what: string]
 
-const stepsOf = (noun: string, what: string): Record<string, Deed> => ({
+const getSteps = (noun: string, what: string): Record<string, Deed> => ({
   [`${noun}.save`]: ['saved', 'save', what],
   [`${noun}.submit`]: ['submitted', 'submit', what],
   [`${noun}.withdraw`]: ['withdrew', 'withdraw', what],
@@ -38,11 +38,11 @@ const deeds: Record<string, Deed> = {
   'profile.change': ['changed', 'change', 'the {fields} in their profile'],
   'profile.address': ['changed', 'change', 'the address in their profile'],
   'profile.photo': ['changed', 'change', 'the photo in their profile'],
-  ...stepsOf('sheet', 'a time sheet of {who}'),
+  ...getSteps('sheet', 'a time sheet of {who}'),
   'sheet.file': ['opened', 'open', "the client's time sheet of {who}"],
   'sheet.export': ['downloaded', 'download', 'the time sheets of a month of {who}'],
   'team.export': ['exported', 'export', 'the time sheets of a team'],
-  ...stepsOf('leave', 'leave of {who}'),
+  ...getSteps('leave', 'leave of {who}'),
   'approvals.decide': ['decided on', 'decide on', 'time sheets and leave'],
   'claim.create': ['created', 'create', 'an expense claim of {who}'],
   'claim.edit': ['edited', 'edit', 'an expense claim of {who}'],

@@ -1,4 +1,4 @@
-const countOf = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+const getCount = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 /** The page of the back office about what is done outside of requests. */
 export const backgroundWork = {
@@ -46,14 +46,14 @@ export const backgroundWork = {
   dismissing: {
     title: 'Dismiss failed work?',
     text: (count: number, kind: string) =>
-      `${countOf(count, 'failed task', 'failed tasks')} of “${kind}” will be removed and not retried.`,
+      `${getCount(count, 'failed task', 'failed tasks')} of “${kind}” will be removed and not retried.`,
     confirm: 'Dismiss',
     isDestructive: true,
     keep: 'Keep',
   },
   done: {
-    retry: (count: number) => `${countOf(count, 'task', 'tasks')} will be retried.`,
-    dismiss: (count: number) => `${countOf(count, 'task', 'tasks')} dismissed.`,
+    retry: (count: number) => `${getCount(count, 'task', 'tasks')} will be retried.`,
+    dismiss: (count: number) => `${getCount(count, 'task', 'tasks')} dismissed.`,
     nothing: 'Nothing to do: someone else already handled it.',
   },
 } as const

@@ -37,7 +37,7 @@ export const withInner = (node: ChartNode): ChartNode[] => [
 const isLeaf = ({ type }: ChartNode) => type === 'atomic' || type === 'final'
 
 /** The transitions that leave a state itself: for each event those that are tried one after the other. */
-const candidatesOf = (node: ChartNode) => [...node.transitions.values(), node.always ?? []]
+const getCandidates = (node: ChartNode) => [...node.transitions.values(), node.always ?? []]
 
 /** The name of an action or guard; empty for a function, which has none. */
 const partName = (part: unknown): string => {
@@ -65,17 +65,17 @@ const nameTransition = ({ source, eventType, target, guard }: AnyTransitionDefin
 }
 
 /** What a state listens to, leaving out what the chart tells itself. */
-const eventsOf = (node: ChartNode) =>
+const getEvents = (node: ChartNode) =>
   [...node.transitions.keys()].map(String).filter((type) => type !== '' && !type.startsWith('xstate.'))
 
 /** Lists what a chart is made of. Charts with wildcard events have no complete list, and are refused. */
 export const chartParts = (chart: AnyStateMachine): ChartParts => {
   const all = withInner(chart.root).filter(({ type }) => type !== 'history')
   const nodes = all.slice(1)
-  const events = [...new Set(all.flatMap(eventsOf))]
+  const events = [...new Set(all.flatMap(getEvents))]
   const wildcard = events.find((type) => type.includes('*'))
   if (wildcard) throw new Error(`The chart ${chart.id} listens to "${wildcard}"; name the events instead`)
-  const transitions = all.flatMap(candidatesOf).flat()
+  const transitions = all.flatMap(getCandidates).flat()
   return {
     states: nodes.map(stateName),
     leaves: nodes.filter(isLeaf).map(stateName),
@@ -86,27 +86,27 @@ export const chartParts = (chart: AnyStateMachine): ChartParts => {
 }
 
 /** The innermost states a snapshot is in. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+export const getLeaves = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(isLeaf)
     .sort((one, other) => one.order - other.order)
     .map(stateName)
 
 /** The states a snapshot is in, outer ones included. */
-export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
+export const getStates = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.map(stateName).filter((name) => name !== '')
 
 /** The events a snapshot's states listen to. */
 export const eventsFor = (snapshot: AnyMachineSnapshot): string[] => [
-  ...new Set(snapshot._nodes.flatMap(eventsOf)),
+  ...new Set(snapshot._nodes.flatMap(getEvents)),
 ]
 
 const eventName = (eventType: string) =>
   eventType === '' ? 'always' : eventType.replace(/^xstate\.done\.state\..*/, 'all done')
 
 /** The arrows that leave a state itself, in the order in which they are tried. */
-export const arrowsOf = (from: ChartNode): Arrow[] =>
-  candidatesOf(from).flatMap((candidates) =>
+export const getArrows = (from: ChartNode): Arrow[] =>
+  getCandidates(from).flatMap((candidates) =>
     candidates.flatMap((transition, index) =>
       (transition.target ?? [null]).map((to) => ({
         from,
@@ -120,7 +120,7 @@ export const arrowsOf = (from: ChartNode): Arrow[] =>
   )
 
 /** What a state does while it is entered, active and left, in words; an ordinary chart's state as the machine's own does. */
-export const doingsOf = (machine: AnyStateMachine, { id }: ChartNode): string[] => {
+export const getActions = (machine: AnyStateMachine, { id }: ChartNode): string[] => {
   const { entry, invoke, exit } = machine.getStateNodeById(id)
   const named = (actions: readonly unknown[]) => actions.map(partName).filter(Boolean)
   return [

@@ -11,7 +11,7 @@ export type ChartMeta = {
 type Node = AnyStateMachine['root']
 
 /** What the chart's root says in its `meta`; empty where it says nothing. */
-export const metaOf = ({ config }: AnyStateMachine): ChartMeta => {
+export const getMeta = ({ config }: AnyStateMachine): ChartMeta => {
   const { spec = [], events = {} }: Partial<ChartMeta> = config.meta ?? {}
   return { spec, events }
 }
@@ -36,7 +36,7 @@ const plainSentence = (words: string) => {
 /** What a person does or sees happen, by the chart's own words: those of the case, else those of the event. */
 export const eventSentence = (machine: AnyStateMachine, event: AnyEventObject): string => {
   const words = wordsFor(event)
-  return metaOf(machine).events[words] ?? plainSentence(words)
+  return getMeta(machine).events[words] ?? plainSentence(words)
 }
 
 const nodeAt = (machine: AnyStateMachine, name: string) =>

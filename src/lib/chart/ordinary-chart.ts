@@ -5,7 +5,7 @@ type ChartState = NonNullable<NonNullable<Chart['states']>[string]>
 type Invocation = Exclude<NonNullable<ChartState['invoke']>, readonly unknown[]>
 type Transitions = NonNullable<ChartState['on']>
 
-const answersOf = ({ id, src, onDone, onError, onSnapshot }: Invocation): Transitions => {
+const getAnswers = ({ id, src, onDone, onError, onSnapshot }: Invocation): Transitions => {
   const name = id ?? (typeof src === 'string' ? src : undefined)
   if (!name) throw new Error('An invoked actor has neither an id nor a name, so its answers cannot be events')
   return {
@@ -15,13 +15,13 @@ const answersOf = ({ id, src, onDone, onError, onSnapshot }: Invocation): Transi
   }
 }
 
-const delaysOf = (after: ChartState['after']): Transitions =>
+const getDelays = (after: ChartState['after']): Transitions =>
   Object.fromEntries(Object.entries(after ?? {}).map(([delay, transition]) => [`after.${delay}`, transition]))
 
 /** The events that stand for the actors and delays of a state itself. */
-const standInsOf = ({ invoke, after }: ChartState): Transitions[] => [
-  ...[invoke ?? []].flat().map(answersOf),
-  delaysOf(after),
+const getStandIns = ({ invoke, after }: ChartState): Transitions[] => [
+  ...[invoke ?? []].flat().map(getAnswers),
+  getDelays(after),
 ]
 
 const mergeEvents = (state: string, parts: Transitions[]): Transitions => {
@@ -35,7 +35,7 @@ const mergeEvents = (state: string, parts: Transitions[]): Transitions => {
 
 const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: ChartState): ChartState => ({
   ...rest,
-  on: mergeEvents(name, [on ?? {}, ...standInsOf({ invoke, after })]),
+  on: mergeEvents(name, [on ?? {}, ...getStandIns({ invoke, after })]),
   ...(states && {
     states: Object.fromEntries(
       Object.entries(states).map(([child, config]) => [child, ordinaryState(child, config ?? {})]),
@@ -53,7 +53,7 @@ const standIns = (name: string, state: ChartState): string[] => {
   if (state.type === 'parallel' && twice) {
     throw new Error(`Two regions of "${name}" would both move on "${twice}"; give their actors an id each`)
   }
-  return [...standInsOf(state).flatMap(Object.keys), ...below]
+  return [...getStandIns(state).flatMap(Object.keys), ...below]
 }
 
 /** Keeps what changes the chart's own data; what acts on the world outside does nothing in a model. */

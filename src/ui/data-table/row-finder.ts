@@ -1,4 +1,4 @@
-import { compareNames, fold, wordsOf } from '#api/rules/search-words.ts'
+import { compareNames, fold, getWords } from '#api/rules/search-words.ts'
 
 /** What rows are sorted and found by in one of their columns. */
 export type FoundColumn<Row> = {
@@ -25,7 +25,7 @@ const compareTexts = (a: Key, b: Key) =>
   typeof a === 'string' && typeof b === 'string' ? compareNames(a, b) : compareSizes(a, b)
 
 /** For each row the place of its value among the different values of the column. */
-const ranksOf = <Row>(rows: readonly Row[], value: FoundColumn<Row>['value']) => {
+const getRanks = <Row>(rows: readonly Row[], value: FoundColumn<Row>['value']) => {
   const values = rows.map((row) => value(row) ?? Number.NEGATIVE_INFINITY)
   // Days and English names need no collator, which takes a phone a fifth of a second to create.
   const arePlain = values.every(isPlain)
@@ -60,18 +60,18 @@ export const rowFinder = <Row>(rows: readonly Row[], columns: readonly FoundColu
   let ordered = { id: '', desc: false, order: rows.map((_, row) => row) }
   let last = { query: '', order: ordered.order, found: ordered.order }
 
-  const orderOf = ({ id, desc }: RowSort) => {
+  const getOrder = ({ id, desc }: RowSort) => {
     if (ordered.id === id && ordered.desc === desc) return ordered.order
     const column = columns.find((one) => one.id === id)
     if (!column) return ordered.order
-    const known = ranks.get(id) ?? ranksOf(rows, column.value)
+    const known = ranks.get(id) ?? getRanks(rows, column.value)
     ranks.set(id, known)
     ordered = { id, desc, order: orderBy(known, desc) }
     return ordered.order
   }
 
-  const numbersOf = (query: string, order: number[]) => {
-    const words = wordsOf(query)
+  const getNumbers = (query: string, order: number[]) => {
+    const words = getWords(query)
     const from = last.order === order && query.startsWith(last.query) ? last.found : order
     const found = words.length
       ? from.filter((row) => words.every((word) => texts[row]?.includes(word)))
@@ -82,6 +82,6 @@ export const rowFinder = <Row>(rows: readonly Row[], columns: readonly FoundColu
 
   return {
     /** Numbers, within the rows, of those that have every word of the query, in the asked order. */
-    find: (query: string, sort: RowSort): readonly number[] => numbersOf(query, orderOf(sort)),
+    find: (query: string, sort: RowSort): readonly number[] => getNumbers(query, getOrder(sort)),
   }
 }

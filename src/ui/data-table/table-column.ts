@@ -42,13 +42,13 @@ export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
   const rest = columns.filter((column) => column !== title && column !== status)
   const chosen = rest.filter(({ phone }) => phone === 'line')
   const second = chosen.length > 0 ? chosen : rest.filter(({ align }, at) => at < 2 || align === 'end')
-  const textsOf = (row: Row) =>
+  const formatTexts = (row: Row) =>
     second.map((column) => column.inLine?.(row) ?? cellText(column, row)).filter(Boolean)
   return {
     placeOf: (column: TableColumn<Row>) =>
       column === title ? 'title' : column === status ? 'status' : undefined,
     titleOf: (row: Row) => (title ? cellText(title, row) : ''),
-    lineOf: (row: Row) => textsOf(row).join(' · '),
+    lineOf: (row: Row) => formatTexts(row).join(' · '),
   }
 }
 

@@ -16,7 +16,7 @@ type SortChoiceProps<Row> = {
   onSort: (sort: RowSort) => void
 }
 
-const keyOf = ({ id, desc }: RowSort) => `${desc ? '-' : ''}${id}`
+const getKey = ({ id, desc }: RowSort) => `${desc ? '-' : ''}${id}`
 
 /** Sorts the table where its column names are not shown: on phones. */
 export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>) => {
@@ -28,7 +28,7 @@ export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>
       { id: column.id, desc: true, label: `${column.header}, descending` },
     ])
   const choose = (key: string) => {
-    const chosen = choices.find((choice) => keyOf(choice) === key)
+    const chosen = choices.find((choice) => getKey(choice) === key)
     if (chosen) onSort({ id: chosen.id, desc: chosen.desc })
   }
   return (
@@ -37,11 +37,11 @@ export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>
       <select
         id={id}
         className={field.control}
-        value={keyOf(sort)}
+        value={getKey(sort)}
         onChange={({ target }) => choose(target.value)}
       >
         {choices.map((choice) => (
-          <option key={keyOf(choice)} value={keyOf(choice)}>
+          <option key={getKey(choice)} value={getKey(choice)}>
             {choice.label}
           </option>
         ))}
@@ -154,14 +154,14 @@ type TablePagerProps<Row extends object> = { table: RowTable<Row>; count: number
 
 const number = new Intl.NumberFormat('en-US')
 
-const runOf = (pageIndex: number, pageSize: number, count: number) =>
+const getRowRange = (pageIndex: number, pageSize: number, count: number) =>
   `${number.format(pageIndex * pageSize + 1)}–${number.format(Math.min(count, (pageIndex + 1) * pageSize))}`
 
 /** Says, below a table, which rows are shown, and turns the pages. */
 export const TablePager = <Row extends object>({ table, count, total }: TablePagerProps<Row>) => {
   const id = useId()
   const { pageIndex, pageSize } = table.state.pagination
-  const run = count ? `${runOf(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
+  const run = count ? `${getRowRange(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
   const shown = count === total ? run : `${run} found in ${number.format(total)}`
   const turn = (canTurn: boolean, by: number) => ({
     small: true,

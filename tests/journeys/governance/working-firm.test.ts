@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { daysAfter, localToday } from '#api/rules/days.ts'
 import { accountSection, mailedToken, press } from '#tests/support/account-page.ts'
-import { csvOf, personCells } from '#tests/support/import-files.ts'
+import { personCells, toCsv } from '#tests/support/import-files.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { decisionSection } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
@@ -19,22 +19,22 @@ beforeAll(async () => {
   setUpLink = `/set-up#${await setUpToken(server)}`
 })
 
-const mailOf = (name: string) => `${name.toLowerCase()}@skagit.example.com`
+const composeMail = (name: string) => `${name.toLowerCase()}@skagit.example.com`
 
 const people = [
   { firstName: 'Iris', title: 'Head of People', manager: '' },
   { firstName: 'Rico', title: 'Recruiter', manager: '' },
   { firstName: 'Mona', title: 'Engineering Manager', manager: '' },
-  { firstName: 'Ed', title: 'Data Engineer', manager: mailOf('Mona') },
-  { firstName: 'Eve', title: 'Data Engineer', manager: mailOf('Mona') },
+  { firstName: 'Ed', title: 'Data Engineer', manager: composeMail('Mona') },
+  { firstName: 'Eve', title: 'Data Engineer', manager: composeMail('Mona') },
 ]
 
-const file = csvOf(
+const file = toCsv(
   people.map(({ firstName, ...more }, place) =>
     personCells(place, {
       firstName,
       lastName: 'Berg',
-      email: mailOf(firstName),
+      email: composeMail(firstName),
       startDate: '2026-03-02',
       ...more,
     }),
@@ -53,7 +53,7 @@ const setUp = async () => {
   await openPage(page, setUpLink)
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Marlowe')
-  await page.getByLabel('Work Email').fill(mailOf('Ada'))
+  await page.getByLabel('Work Email').fill(composeMail('Ada'))
   await page.getByLabel('Mobile No.').fill('3605550177')
   await page.getByLabel('Six-digit code').fill(await askForCode(server, page))
   await press(page, 'Become administrator')
@@ -74,7 +74,7 @@ const importPeople = async (page: Page) => {
 /** Somebody follows the link that was mailed to them, and is signed in. */
 const join = async (name: string) => {
   const page = await visit({ url: server.url })
-  await openPage(page, `/join#${await mailedToken(server, mailOf(name))}`)
+  await openPage(page, `/join#${await mailedToken(server, composeMail(name))}`)
   const code = await askForCode(server, page)
   await page.getByLabel('Six-digit code').fill(code)
   await page.keyboard.press('Enter')
@@ -164,10 +164,10 @@ const deactivate = async (page: Page, name: string) => {
 
 const erase = async (page: Page, name: string) => {
   await administration(page, 'Privacy').click()
-  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('Email').fill(mailOf(name))
+  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('Email').fill(composeMail(name))
   await press(page, 'Search')
   await press(page, 'Erase')
-  await dialog(page).getByRole('textbox').fill(mailOf(name))
+  await dialog(page).getByRole('textbox').fill(composeMail(name))
   await dialog(page).getByRole('button', { name: 'Erase', exact: true }).click()
   await page
     .getByRole('status')
@@ -180,7 +180,7 @@ const erase = async (page: Page, name: string) => {
 const onTheWay = /^(?:code|session|audit)\.|^administrator\.link$|^person\.view$|^privacy\.find$/
 
 /** What the audit tells, the oldest first: by whom, what, of whom; without codes, sessions and looking. */
-const storyOf = async (page: Page) => {
+const readStory = async (page: Page) => {
   await administration(page, 'Audit').click()
   await page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first().waitFor()
   const saved = page.waitForEvent('download')
@@ -216,7 +216,7 @@ test('an empty portal becomes a firm at work, and the audit tells how', async ()
   await deactivate(ada, 'Eve')
   await erase(ada, 'Eve')
   const [admin, eve] = ['Ada Marlowe', 'Eve Berg']
-  expect(await storyOf(ada)).toEqual([
+  expect(await readStory(ada)).toEqual([
     ['administrator.add', 'done', '', admin],
     ['person.import', 'done', admin, ''],
     ...['Iris Berg', 'Rico Berg', 'Mona Berg', 'Ed Berg', eve].map((name) => [

@@ -13,12 +13,12 @@ import {
   save,
   statusIs,
 } from '#tests/support/claims-page.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
 
-const bill = { name: 'first night.pdf', mimeType: 'application/pdf', buffer: pdfOf([['A night for one']]) }
+const bill = { name: 'first night.pdf', mimeType: 'application/pdf', buffer: toPdf([['A night for one']]) }
 
 /** Where a receipt is drawn: at once for a manager and HR, and for its owner on request. */
 const firstPage = (page: Page) => page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')

@@ -22,11 +22,11 @@ import {
   says,
   title,
 } from '#tests/support/hiring-desk.ts'
-import { interviewLinkOf } from '#tests/support/interviews-page.ts'
+import { readInterviewLink } from '#tests/support/interviews-page.ts'
 import { mailedCode, myApplicationPage, myLink } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -35,7 +35,7 @@ const { visit, server } = withSite({
   env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...movableClock },
 })
 
-const clock = clockOf(server)
+const clock = readClock(server)
 const recruiter = '+13605550110'
 
 const enter = async (phoneNo: string, expected: RegExp[] = []) =>
@@ -115,7 +115,7 @@ const arrangeInterview = async (desk: Page, visitor: Page) => {
   await untilRepeated(desk, 'The candidate gets an email with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
-  await openPage(visitor, await interviewLinkOf(server, grace.email))
+  await openPage(visitor, await readInterviewLink(server, grace.email))
   await visitor.getByRole('heading', { level: 2, name: 'Pick a time' }).waitFor()
   await visitor.getByRole('radio', { name: /at 9:00 AM P[DS]T$/ }).check()
   await expectAccessible(visitor)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -55,7 +55,7 @@ test('a new message appears in every tab without a reload over one stream, which
   await link(first, two).waitFor()
 
   const hers = await signedInStorage(server, hana)
-  const id = await inquiryIdOf(server, storage, one)
+  const id = await readInquiryId(server, storage, one)
   await callAs(server, hers, '/Desk/StepInquiry', { id, revision: 0, step: 'take' })
   await first.getByRole('article').getByText('assigned it to themselves').waitFor({ timeout: 2000 })
 

@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-const callOf = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
+const getCall = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
 
 /** The heading of a step, once it is there. */
 const step = async (page: Page, name: string) => {
@@ -45,7 +45,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   const values = await ask(page, 'By keyboard')
   expect(await isFocused(await step(page, 'When should we call?'))).toBe(true)
   expect(await values()).toEqual(noConsultation)
-  const call = callOf(page)
+  const call = getCall(page)
   const days = call.getByRole('group', { name: 'Day' }).getByRole('radio')
   await days.first().focus()
   await page.keyboard.press('ArrowDown')

@@ -12,7 +12,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
 /** The fields of a draft, whose phone is `+12133734253`. */
-const draftOf = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
+const getDraft = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
   FirstName: first,
   LastName: last,
   Email: email,
@@ -35,7 +35,7 @@ test('of two tabs the second begins with the draft of the first, and sent twice 
   const values = { ...katherine, email: 'two.tabs@example.com' }
   await fillApplication(first)
   await applyPage(first).fields.email.fill(values.email)
-  await waitForDraft(first, applyDraft, { values: draftOf(values) })
+  await waitForDraft(first, applyDraft, { values: getDraft(values) })
   const second = await first.context().newPage()
   await openPage(second, applyPath)
   await applyPage(second).removeFile.waitFor()

@@ -1,7 +1,7 @@
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { toastsOf } from '#tests/support/toasts.ts'
+import { getToasts } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -24,6 +24,6 @@ test('leave is requested from the keyboard alone', async () => {
   await page.keyboard.type('Selection of a jury')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await toastsOf(page).getByText('0.5 days of leave requested from Tomás Rivera').waitFor()
+  await getToasts(page).getByText('0.5 days of leave requested from Tomás Rivera').waitFor()
   await leave.request('Selection of a jury').waitFor()
 })

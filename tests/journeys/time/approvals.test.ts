@@ -4,7 +4,7 @@ import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { claimContent } from '#tests/support/claim-content.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 
 const { server, storages, employee, open } = withApprovals()
 
@@ -25,7 +25,7 @@ test('a manager sees the file of a sheet and the receipts of a claim before deci
     payload: { ...claimContent, merchant: 'Canlis', submit: true },
     files: [
       { field: 'receipts', name: 'bill.png', content: await paint(60, 30, 'png') },
-      { field: 'receipts', name: 'bill.pdf', content: pdfOf([['A dinner for four']]) },
+      { field: 'receipts', name: 'bill.pdf', content: toPdf([['A dinner for four']]) },
     ],
   })
   const page = await open()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -38,7 +38,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
     expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
     expect(await page.getByRole('navigation', { name: 'Portal' }).count()).toBe(0)
-    await inEachLook(page, looksOf(320, 390), () => expectAccessible(page))
+    await inEachLook(page, getLooks(320, 390), () => expectAccessible(page))
   },
 )
 
@@ -47,7 +47,7 @@ test('More is accessible, and a press on the page beside it closes it', async ()
   const sheet = page.getByRole('dialog', { name: 'All pages' })
   await more(page).press('Enter')
   await sheet.getByRole('link', { name: 'My Profile' }).waitFor()
-  await inEachLook(page, looksOf(320, 390), () => expectAccessible(page))
+  await inEachLook(page, getLooks(320, 390), () => expectAccessible(page))
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await more(page).click()
@@ -84,7 +84,7 @@ test('the dashboard of a phone does not move while its cards arrive over a slow 
   })
   await watchShifts(page)
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  expect(await shiftOf(page)).toBeLessThan(0.01)
+  expect(await readShift(page)).toBeLessThan(0.01)
 })
 
 test('the sidebar counts what waits, folds into icons that keep their names, and stays so after a reload without a shift', async () => {
@@ -93,11 +93,11 @@ test('the sidebar counts what waits, folds into icons that keep their names, and
   await openPage(page, '/hr-handbook')
   const portal = page.getByRole('navigation', { name: 'Portal' })
   await portal.getByRole('link', { name: /^Approvals \d+ waiting$/ }).waitFor()
-  const widthOf = async () => (await portal.boundingBox())?.width ?? 0
-  expect(await widthOf()).toBeGreaterThan(180)
+  const readWidth = async () => (await portal.boundingBox())?.width ?? 0
+  expect(await readWidth()).toBeGreaterThan(180)
   await page.getByRole('button', { name: 'Collapse sidebar', expanded: true }).press('Enter')
   await page.getByRole('button', { name: 'Expand sidebar', expanded: false }).waitFor()
-  expect(await widthOf()).toBeLessThan(72)
+  expect(await readWidth()).toBeLessThan(72)
   const label = portal.getByRole('link', { name: 'HR Library' }).getByText('HR Library')
   const opacity = () => label.evaluate((own) => getComputedStyle(own).opacity)
   expect(await opacity()).toBe('0')
@@ -105,12 +105,12 @@ test('the sidebar counts what waits, folds into icons that keep their names, and
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   expect(await opacity()).toBe('1')
-  await inEachLook(page, looksOf(768, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(768, 1440), () => expectAccessible(page))
   await watchShifts(page)
   await page.reload()
   await portal.getByRole('link', { name: /^Approvals \d+ waiting$/ }).waitFor()
-  expect(await widthOf()).toBeLessThan(72)
-  expect(await shiftOf(page)).toBeLessThan(0.01)
+  expect(await readWidth()).toBeLessThan(72)
+  expect(await readShift(page)).toBeLessThan(0.01)
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  expect(await widthOf()).toBeGreaterThan(180)
+  expect(await readWidth()).toBeGreaterThan(180)
 })

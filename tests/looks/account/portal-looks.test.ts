@@ -1,7 +1,7 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -21,7 +21,7 @@ test.each(screens)('$path is accessible to a $role and does not scroll sideways'
   const page = await visit({ url: server.url, storage: await signedInStorage(server, who) })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+  await inEachLook(page, getLooks(390, 1440), async ({ width }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page)
   })

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
+import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -64,5 +64,5 @@ test('the calendar of time sheets comes after the rows of the day and moves noth
   await watchShifts(page)
   await openPage(page, '/time-sheet')
   await page.locator('.fc-view').waitFor()
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02)
 })

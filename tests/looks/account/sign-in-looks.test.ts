@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { startPhoneChange } from '#api/contracts/people/phone-change.contract.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { inviteSomebody, mailedToken } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
@@ -16,7 +16,7 @@ import { withSite } from '#tests/support/with-site.ts'
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 const narrow = { width: 320, dark: true }
-const looks = [narrow, { width: 390, dark: false }, ...looksOf(1440)]
+const looks = [narrow, { width: 390, dark: false }, ...getLooks(1440)]
 
 const expectFine = (page: Page) => expectFineIn(page, looks)
 
@@ -85,28 +85,28 @@ test('passkeys on the profile and on the sign-in page are accessible and do not 
   await passkeys.getByLabel('Name of the new passkey').fill('Office desk')
   await button('Add a passkey').click()
   await passkeys.getByText('The passkey "Office desk" was added.').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${server.url}/`)
   await openPage(page, '/sign-in')
   await button('Sign in with a passkey').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })
 
 test('confirming a new number and joining by a link are accessible and do not scroll sideways', async () => {
   const hr = await signedInStorage(server, priya)
   const invited = await inviteSomebody(server, hr, 1)
   await callAs(server, hr, startPhoneChange.path, {
-    id: idOf(9),
+    id: getId(9),
     phoneNo: '+13605550177',
   })
   const page = await visit({ url: server.url })
   await openPage(page, `/join#${await mailedToken(server, invited.email)}`)
   await page.getByRole('button', { name: 'Send code' }).waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
   await openPage(page, `/new-phone#${await mailedToken(server, 'naomi.feldman@skagit.example.com')}`)
   await page.getByRole('heading', { name: 'Hello, Naomi' }).waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })
 
 test('changing the number on the profile is accessible and does not scroll sideways', async () => {
@@ -117,5 +117,5 @@ test('changing the number on the profile is accessible and does not scroll sidew
   await section.getByLabel('New Mobile No.').fill('3605550178')
   await askForCode(server, page)
   await section.getByLabel('Six-digit code').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })

@@ -9,8 +9,8 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { comparePage } from '#tests/support/compare-page.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { proposeByCall } from '#tests/support/interviews-page.ts'
-import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { applyForLink, mailedCode, myApplicationPage } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
@@ -19,7 +19,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { agent, databricks, snowflake } = sampleJobs
 
-const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
+const looks = [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)]
 
 describe('with the sample data', () => {
   const { visit, server } = withSite({ env: { SEED: 'sample', ...manyApply } })
@@ -43,7 +43,7 @@ describe('with the sample data', () => {
     test('is accessible with terms that match, a saved job, four chosen jobs, and near jobs', async () => {
       const storage = { jobs: JSON.stringify({ terms: 'remote=yes&rate=70' }) }
       const page = await visit({ url: server.url, width: 390, storage })
-      const check = () => inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+      const check = () => inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
       await openPage(page, '/c2c-job-board?matching=yes')
       await page.getByText(/^5 of 13 match your terms/).waitFor()
       await check()
@@ -76,7 +76,7 @@ describe('with the sample data', () => {
       const { savedToggle } = boardPage(page)
       await page.getByRole('checkbox', { name: 'Your terms 5 jobs' }).waitFor()
       await savedToggle.waitFor()
-      expect(await shiftOf(page)).toBeCloseTo(0, 4)
+      expect(await readShift(page)).toBeCloseTo(0, 4)
       const boxes = await Promise.all(
         [page.getByRole('heading', { name: '13 jobs open' }), savedToggle].map((one) => one.boundingBox()),
       )
@@ -99,7 +99,7 @@ describe('with the sample data', () => {
     const shown = await apply(snowflake.title).boundingBox()
     expect((shown?.x ?? 390) + (shown?.width ?? 0)).toBeLessThanOrEqual(390)
     expect(await head.boundingBox()).toEqual(before)
-    await inEachLook(page, [...looksOf(390, 1440), { width: 320, dark: false }], async ({ width }) => {
+    await inEachLook(page, [...getLooks(390, 1440), { width: 320, dark: false }], async ({ width }) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expectAccessible(page)
     })
@@ -132,7 +132,7 @@ describe('with the sample data', () => {
     expect(await page.locator('form label').allTextContents()).toEqual(
       expect.arrayContaining(skills.map(({ name }) => name)),
     )
-    await inEachLook(page, looksOf(320, 390, 768, 1440), async ({ width }) => {
+    await inEachLook(page, getLooks(320, 390, 768, 1440), async ({ width }) => {
       await expectAccessible(page)
       expect(await broken()).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -203,7 +203,7 @@ describe('with the sample data', () => {
       const page = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication/] })
       await openPage(page, `/my-application#${'x'.repeat(43)}`)
       await myApplicationPage(page).heading('This link does not work').waitFor()
-      await expectFineIn(page, looksOf(390))
+      await expectFineIn(page, getLooks(390))
     })
   })
 })

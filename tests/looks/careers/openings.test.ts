@@ -53,7 +53,7 @@ const words = [
 ]
 
 /** Which opening a page has, how high it is below the header, and what makes it look as it does. */
-const openingOf = (page: Page) =>
+const readOpening = (page: Page) =>
   page.locator('[data-opening]').evaluateAll((all) =>
     all.map((opening) => {
       const { paddingTop, backgroundColor } = getComputedStyle(opening)
@@ -78,7 +78,7 @@ describe.each(screens)('on a screen of $width × $height', ({ width, height }) =
     const page = await visit({ url: server.url, width })
     await page.setViewportSize({ width, height })
     await openPage(page, path)
-    expect(await openingOf(page)).toMatchObject([{ kind: 'tool' }])
+    expect(await readOpening(page)).toMatchObject([{ kind: 'tool' }])
     const box = await first(page).boundingBox()
     expect((box?.y ?? 0) - 90).toBeGreaterThan(path === '/free-consultation' ? -90 : 0)
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(await openUntil(page, height))
@@ -90,7 +90,7 @@ describe.each(screens)('on a screen of $width × $height', ({ width, height }) =
     const drawings = new Set<string>()
     for (const path of words) {
       await openPage(page, path)
-      const openings = await openingOf(page)
+      const openings = await readOpening(page)
       expect({ path, kinds: openings.map(({ kind }) => kind) }).toEqual({ path, kinds: ['page'] })
       for (const { drawing, height: own } of openings) {
         expect({ path, isLow: own <= 300 || own }).toEqual({ path, isLow: true })
@@ -109,7 +109,7 @@ test('no two tabs of the header that stand side by side lead to openings that lo
   const paths = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('href') ?? ''))
   for (const path of paths) {
     await openPage(page, path)
-    const [opening] = await openingOf(page)
+    const [opening] = await readOpening(page)
     looks.push(`${opening?.kind} on ${opening?.ground}`)
   }
   expect(looks.length).toBe(8)

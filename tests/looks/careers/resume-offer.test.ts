@@ -1,10 +1,10 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPath, position } from '#tests/support/apply-page.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
-import { docxOf } from '#tests/support/resume-documents.ts'
+import { toDocx } from '#tests/support/resume-documents.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { focused, graceLines, resumeOfferPage, unreadableResumes } from '#tests/support/resume-offer-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -32,11 +32,11 @@ const openForm = async (width: number) => {
 test('the offer of a resume is accessible in each look', async () => {
   const { page, fields, choose, button, sentence } = await openForm(390)
   await fields.first.fill('Admiral')
-  await choose(await file('grace.docx', docxOf(graceLines)))
+  await choose(await file('grace.docx', toDocx(graceLines)))
   await button('Fill in from my resume').click()
   await button('Show what we found').click()
   await sentence('We found these in your resume').waitFor()
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })
 
 test.each([390, 768, 1440])(
@@ -47,7 +47,7 @@ test.each([390, 768, 1440])(
       'We can fill in your contact details from it, and you check them first. You can also add it later.',
     ).waitFor()
     const empty = await distance()
-    const resume = docxOf(graceLines)
+    const resume = toDocx(graceLines)
     const distances: Record<string, number> = {}
     await choose(await file('grace.docx', resume))
     await button('Fill in from my resume').waitFor()

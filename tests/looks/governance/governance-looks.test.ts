@@ -5,7 +5,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { askByCall, dataRequestPage } from '#tests/support/data-request-page.ts'
 import { failJobs, failMail } from '#tests/support/failed-work.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { priya } from '#tests/support/portal-people.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -25,7 +25,7 @@ const heading = (page: Page, level: number, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const expectFine = (page: Page) =>
-  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
 
 test('an opened entry of the audit log is accessible and fits', async () => {
   const hr = await enter(priya)
@@ -40,7 +40,7 @@ test('an opened entry of the audit log is accessible and fits', async () => {
   await openPage(admin, '/admin/audit?action=person.change')
   await admin.getByRole('list', { name: 'Entries' }).getByRole('listitem').getByRole('button').click()
   await admin.getByRole('cell', { name: 'Staff Data Engineer' }).waitFor()
-  await expectFineIn(admin, looksOf(390, 1440))
+  await expectFineIn(admin, getLooks(390, 1440))
 })
 
 test('background work that failed and its question are accessible and fit', async () => {
@@ -52,14 +52,14 @@ test('background work that failed and its question are accessible and fit', asyn
   await openPage(page, '/admin/background-work')
   const failed = page.getByRole('region', { name: 'Failed' })
   await failed.getByText('EIO: i/o error, read').waitFor()
-  await expectFineIn(page, looksOf(390, 768, 1440))
+  await expectFineIn(page, getLooks(390, 768, 1440))
   await failed
     .getByRole('listitem')
     .filter({ hasText: 'Mail' })
     .getByRole('button', { name: 'Dismiss' })
     .click()
   await page.getByRole('dialog', { name: 'Dismiss failed work?' }).waitFor()
-  await expectFineIn(page, looksOf(390))
+  await expectFineIn(page, getLooks(390))
 })
 
 test('a request for data is accessible and fits: its form, its link and the list of requests', async () => {

@@ -11,9 +11,9 @@ import {
   receipt,
   save,
 } from '#tests/support/claims-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -57,7 +57,7 @@ test('claims of an employee are for everybody and fit, with messages, receipts a
 test('a receipt of an earlier claim, its drawn page, and a claim that does not exist are accessible and fit', async () => {
   const page = await enter('naomi', { ...narrow, expected: [/GetExpense/] })
   await openPage(page, '/employee-claims?new=1')
-  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf([['Dinner for four']]) }
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: toPdf([['Dinner for four']]) }
   await fill(page, { merchant: 'Dinner for four' })
   await chooseReceipts(page, [bill])
   await save(page)
@@ -76,7 +76,7 @@ test('a receipt of an earlier claim, its drawn page, and a claim that does not e
 
 test('every view of claims is accessible and fits a phone', async () => {
   const page = await enter('naomi', { width: 320 })
-  const looks = [...looksOf(390), { width: 320, dark: false }]
+  const looks = [...getLooks(390), { width: 320, dark: false }]
   for (const path of ['', '?new=1', '?status=Paid']) {
     await openPage(page, `/employee-claims${path}`)
     await page.getByRole('table').or(form(page)).waitFor()

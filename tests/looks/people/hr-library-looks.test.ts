@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -31,7 +31,7 @@ test('a section that was found is scrolled into sight', async () => {
   await openPage(page, '/hr-handbook')
   await page.getByLabel('Search all documents').fill('medical note')
   await page.getByText('2 sections found').waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await page.getByRole('link', { name: 'Sick Leave' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'sick-leave')
   const heading = page.getByRole('heading', { name: 'Sick Leave', exact: true })
@@ -49,6 +49,6 @@ test('every part of the library is accessible and fits', async () => {
   for (const [path, shown] of Object.entries(parts)) {
     await openPage(page, path)
     await shown.waitFor()
-    await expectFineIn(page, looksOf(320, 390, 1440))
+    await expectFineIn(page, getLooks(320, 390, 1440))
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -47,7 +47,7 @@ test.each([320, 390, 768, 1440])(
   'the chart is accessible and fits, %i px wide, light and dark',
   async (width) => {
     const page = await enter({ width })
-    const expectLooks = () => inEachLook(page, looksOf(width), () => expectAccessible(page))
+    const expectLooks = () => inEachLook(page, getLooks(width), () => expectAccessible(page))
     await openPage(page, '/org-chart')
     await item(page, 'Naomi Feldman').waitFor()
     if (width > 900) await page.locator('.react-flow__node').first().waitFor()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { inviteSomebody } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { attach, fill } from '#tests/support/cases-page.ts'
 import { changePersonByCall } from '#tests/support/change-person.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -22,7 +22,7 @@ const enter = async (person: typeof hana, width?: number) => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
+const looks = [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)]
 
 test('the list of people fits and is accessible, also with a filter and its open columns', async () => {
   const page = await enter(priya)
@@ -54,7 +54,7 @@ test('the review of access fits and is accessible', async () => {
   const page = await enter(hana)
   await openPage(page, '/admin/access')
   await page.getByRole('table').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })
 
 test('the pages of a person are accessible', async () => {
@@ -62,32 +62,32 @@ test('the pages of a person are accessible', async () => {
   await openPage(page, '/admin/people')
   await row(page, 'Naomi Feldman').getByRole('link').click()
   await page.getByText('Only HR sees this.').waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await page.getByRole('button', { name: 'Edit private details' }).click()
   const form = page.getByRole('form', { name: 'Private details' })
   await form.getByLabel('Authorized until', { exact: true }).fill('2026-12-31')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await form.getByText('Please enter what ends on this day').waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await openPage(page, '/admin/people')
   await row(page, 'Marcus Bell').getByRole('link').click()
   await page.getByRole('button', { name: 'Lost phone…' }).click()
   await page.getByRole('form', { name: 'New mobile number' }).waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 })
 
 test('the notice that another administrator changed the same person is accessible', async () => {
   const storage = await signedInStorage(server, priya)
   const page = await visit({ url: server.url, storage, expected: [/ChangePerson/] })
-  await openPage(page, `/admin/people/${idOf(9)}?edit=details`)
+  await openPage(page, `/admin/people/${getId(9)}?edit=details`)
   const form = page.getByRole('form', { name: 'Details' })
   await form.getByLabel('Department', { exact: true }).fill('Data Engineering')
-  await changePersonByCall(server, hana, idOf(9), { title: 'Principal AI Engineer', department: 'Agents' })
+  await changePersonByCall(server, hana, getId(9), { title: 'Principal AI Engineer', department: 'Agents' })
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('region', { name: 'Somebody else changed this person while you were editing' })
     .waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 })
 
 test('every view of the support cases is accessible and fits a phone', async () => {
@@ -105,9 +105,9 @@ test('every view of the support cases is accessible and fits a phone', async () 
 test('the page of a case that does not exist is accessible', async () => {
   const storage = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url, storage, expected: [/GetCase/] })
-  await openPage(page, `/support?case=${idOf(1)}`)
+  await openPage(page, `/support?case=${getId(1)}`)
   await page.getByText('This case does not exist, or you do not have access to it.').waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 })
 
 test('a new case is accessible with its messages, filled in, and once it is sent and shown', async () => {
@@ -116,15 +116,15 @@ test('a new case is accessible with its messages, filled in, and once it is sent
   await openPage(page, '/new-cases')
   await send.click()
   await page.getByText('Please enter Subject', { exact: true }).waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await fill(page, 'Shown in every colour')
   await attach(page, 'what I see.pdf')
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await send.click()
   const thanks = page.getByRole('dialog', { name: /^Your case is CS-\d+$/ })
   await thanks.waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
   await thanks.getByRole('button', { name: 'Show the case' }).click()
   await page.getByRole('heading', { level: 1, name: /Shown in every colour$/ }).waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 })

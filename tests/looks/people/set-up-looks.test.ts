@@ -1,5 +1,5 @@
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode } from '#tests/support/phone-code.ts'
@@ -14,7 +14,7 @@ test('the page of the first administrator is accessible and fits, with its messa
   await openPage(page, setUpLink)
   await page.getByRole('button', { name: 'Send code', exact: true }).click()
   await page.getByText('Please enter First Name').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Marlowe')
   await page.getByLabel('Work Email').fill('ada@skagit.example.com')
@@ -22,5 +22,5 @@ test('the page of the first administrator is accessible and fits, with its messa
   await page.getByLabel('Six-digit code').fill(otherThan(await askForCode(server, page)))
   await page.getByRole('button', { name: 'Become administrator', exact: true }).click()
   await page.getByText('That code is not right. 4 tries left.').waitFor()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })

@@ -1,8 +1,8 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -17,8 +17,8 @@ test('names and files of any length stay inside the page of an application, and 
   const other = await applyByCall(server, 2, 'snowflake-data-engineer-remote', { FirstName, resume })
   const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
   const page = await visit({ url: server.url, storage })
-  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+  await openPage(page, `/desk/applications/${await readApplicationId(server, storage, name)}`)
   await page.getByRole('link', { name: `Compare and merge with ${other}` }).waitFor()
   await page.getByRole('button', { name: `Download ${fileName}`, exact: true }).waitFor()
-  await expectFineIn(page, looksOf(320, 768, 1440))
+  await expectFineIn(page, getLooks(320, 768, 1440))
 })

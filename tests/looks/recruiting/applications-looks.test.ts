@@ -4,15 +4,15 @@ import { erasePersonalData, findPersonalData } from '#api/contracts/governance/p
 import { endApplications, moveApplications } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { saveSearch } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import {
-  applicationIdOf,
   applyByCall,
   manyApply,
+  readApplicationId,
   resumeRead,
   textResume,
 } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -34,7 +34,7 @@ const enter = async () => {
 }
 
 const expectFine = (page: Page) =>
-  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
 
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 
@@ -47,7 +47,7 @@ const apply = async (
   { FirstName = 'Ana', at = job }: { FirstName?: string; at?: string } = {},
 ) => {
   const name = await applyByCall(server, count, at, { FirstName, resume })
-  const id = await applicationIdOf(server, storage, name)
+  const id = await readApplicationId(server, storage, name)
   await resumeRead(server, storage, id)
   return { id, name }
 }
@@ -57,7 +57,7 @@ test('a name of any length leaves the dates of the table a line each, and takes 
   const name = await applyByCall(server, 1, job, { FirstName, LastName: `Sala${'a'.repeat(46)}` })
   const other = await applyByCall(server, 2, job)
   const { page } = await enter()
-  const heightOf = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())?.height ?? 0
+  const readHeight = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())?.height ?? 0
 
   await openPage(page, '/desk/applications?view=table')
   await page.getByRole('link', { name, exact: true }).waitFor()
@@ -69,13 +69,13 @@ test('a name of any length leaves the dates of the table a line each, and takes 
     }),
   )
   expect(lines).toEqual([1, 1])
-  expect(await heightOf(page.getByLabel('Search applications'))).toBe(
-    await heightOf(page.getByLabel('Job', { exact: true })),
+  expect(await readHeight(page.getByLabel('Search applications'))).toBe(
+    await readHeight(page.getByLabel('Job', { exact: true })),
   )
 
   await openPage(page, '/desk/applications')
-  const one = await heightOf(page.getByRole('link', { name: other, exact: true }))
-  expect(await heightOf(page.getByRole('link', { name, exact: true }))).toBeCloseTo(3 * one, 0)
+  const one = await readHeight(page.getByRole('link', { name: other, exact: true }))
+  expect(await readHeight(page.getByRole('link', { name, exact: true }))).toBeCloseTo(3 * one, 0)
 })
 
 test('the board, a selection on it and in the table, and an application are accessible and fit', async () => {
@@ -89,10 +89,10 @@ test('the board, a selection on it and in the table, and an application are acce
   await page.getByRole('link', { name: other.name, exact: true }).waitFor()
   for (const { name } of [one, other]) await page.getByLabel(`Select ${name}`).check()
   await says(page, '2 selected')
-  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await expectFineIn(page, [...getLooks(390), ...getLooks(1440)])
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.getByRole('row', { name: one.name }).waitFor()
-  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await expectFineIn(page, [...getLooks(390), ...getLooks(1440)])
 
   await openPage(page, `/desk/applications/${one.id}`)
   await page.getByRole('heading', { level: 1, name: one.name }).waitFor()
@@ -117,11 +117,11 @@ test('an application beside the board is accessible and fits: whole, with a mess
   await openPage(page, `/desk/applications?q=Priya&card=${id}`)
   const panel = page.getByRole('region', { name, exact: true })
   await panel.getByRole('button', { name: 'Answer' }).waitFor()
-  await expectFineIn(page, looksOf(1200, 1440, 1920))
+  await expectFineIn(page, getLooks(1200, 1440, 1920))
   await page.keyboard.press('r')
   await panel.getByLabel('Your message').pressSequentially('Hello Priya, just ask.')
   await panel.getByText(/^Sent by email to ana5@example\.com\./).waitFor()
-  await expectFineIn(page, looksOf(1200, 1440))
+  await expectFineIn(page, getLooks(1200, 1440))
 
   const hers = await signedInStorage(server, hana)
   const applications = [{ id, revision: 0 }]
@@ -131,7 +131,7 @@ test('an application beside the board is accessible and fits: whole, with a mess
     ...{ outcome: 'Rejected', reason: 'filled', text: '', tell: false },
   })
   await panel.getByRole('status').filter({ hasText: 'It is no longer on the board.' }).waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 
   const whom = { email: 'ana5@example.com', phoneNo: '' }
   const { revision } = findPersonalData.response.parse(
@@ -143,7 +143,7 @@ test('an application beside the board is accessible and fits: whole, with a mess
     .getByRole('status')
     .filter({ hasText: 'There is no such application. It may have been erased.' })
     .waitFor()
-  await expectFineIn(page, looksOf(1440))
+  await expectFineIn(page, getLooks(1440))
 })
 
 test('candidates compared with a job, saved searches and two who are merged are accessible and fit', async () => {
@@ -154,19 +154,19 @@ test('candidates compared with a job, saved searches and two who are merged are 
   await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Compare with job').selectOption('Senior Databricks Engineer')
   await page.getByRole('list', { name: 'Compared with Senior Databricks Engineer' }).first().waitFor()
-  await expectFineIn(page, looksOf(390, 768, 1440))
+  await expectFineIn(page, getLooks(390, 768, 1440))
 
   const search = { name: `Scala${'a'.repeat(50)}`, query: 'q=Carla' }
   await callAs(server, storage, saveSearch.path, search)
   await openPage(page, '/desk/candidates')
   await page.getByText('Saved searches (1)').click()
   await page.getByRole('link', { name: search.name }).waitFor()
-  await expectFineIn(page, looksOf(390))
+  await expectFineIn(page, getLooks(390))
 
   await openPage(page, `/desk/applications/${one.id}`)
   await page.getByRole('link', { name: `Compare and merge with ${other.name}` }).click()
   await page.getByRole('radio', { name: `Name: keep ${other.name}` }).check()
-  await expectFineIn(page, looksOf(390, 1440))
+  await expectFineIn(page, getLooks(390, 1440))
 })
 
 test('on a phone two candidates stand under each other, and their addresses break before the @', async () => {
@@ -176,7 +176,7 @@ test('on a phone two candidates stand under each other, and their addresses brea
   await applyByCall(server, 31, 'snowflake-data-engineer-remote', { FirstName })
   const { page, storage } = await enter()
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, first)}`)
+  await openPage(page, `/desk/applications/${await readApplicationId(server, storage, first)}`)
   await page.getByRole('link', { name: 'Compare and merge with Katarina' }).click()
   await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
   const address = page.getByText('katarina.moreau.lindqvist', { exact: false })

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -12,7 +12,7 @@ test('a request for two candidates is accessible', async () => {
     '/request-introduction?candidate=azure-data-architect-seattle&candidate=ml-engineer-austin',
   )
   await page.getByRole('main').getByRole('listitem').nth(1).waitFor()
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })
 
 test('the page of a candidate is accessible after its link was copied', async () => {
@@ -22,5 +22,5 @@ test('the page of a candidate is accessible after its link was copied', async ()
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.getByRole('button', { name: 'Share profile' }).press('Enter')
   await page.getByText('The link is copied.').waitFor()
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })

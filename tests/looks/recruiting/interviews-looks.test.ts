@@ -4,9 +4,9 @@ import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { answerByCall, proposeByCall } from '#tests/support/interviews-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -16,7 +16,7 @@ const { visit, server } = withSite({
 
 const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
 
-const looks = [...looksOf(390), { width: 768, dark: true }, ...looksOf(1440)]
+const looks = [...getLooks(390), { width: 768, dark: true }, ...getLooks(1440)]
 
 test('an interview is accessible and fits where it is proposed, picked, judged and read about', async () => {
   const FirstName = `Maximiliana${'a'.repeat(39)}`
@@ -46,7 +46,7 @@ test('an interview is accessible and fits where it is proposed, picked, judged a
   await answerByCall(server, token, { kind: 'pick' })
 
   // Sessions end with the time that passes.
-  await clockOf(server).pass(30 * 24 * 60)
+  await readClock(server).pass(30 * 24 * 60)
   const judge = await enter(phones.employee)
   const naomi = await visit({ url: server.url, storage: judge })
   await openPage(naomi, '/dashboard')

@@ -8,8 +8,8 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { jobText, question } from '#tests/support/desk-job.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -25,7 +25,7 @@ const enter = async () => {
 }
 
 const expectFine = (page: Page) =>
-  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
 
 test('the desk, its templates, a message and the shortcuts are accessible and fit', async () => {
   const name = await writeByCall(server, 1)
@@ -57,7 +57,7 @@ test('the desk, its templates, a message and the shortcuts are accessible and fi
 test('a draft from before the last answer is accessible and fits', async () => {
   const name = await writeByCall(server, 2, 'dora@example.com')
   const { page, storage } = await enter()
-  const id = await inquiryIdOf(server, storage, name)
+  const id = await readInquiryId(server, storage, name)
   await openPage(page, `/desk/inbox?id=${id}`)
   const editor = page.getByLabel('Your answer')
   const saved = page.waitForResponse((response) => response.url().endsWith('/Desk/SaveAnswerDraft'))
@@ -68,7 +68,7 @@ test('a draft from before the last answer is accessible and fits', async () => {
   await page.getByText('You wrote this before the last answer was sent.').waitFor()
   await editor.fill('')
   await page.getByText('Your earlier draft, from before the last answer').waitFor()
-  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await expectFineIn(page, [...getLooks(390), ...getLooks(1440)])
 })
 
 test('on a phone a message far down the list opens at its heading, and the way back leads to its link in the list', async () => {
@@ -105,6 +105,6 @@ test('the pages of jobs are accessible and fit', async () => {
   for (const path of ['/desk/jobs', `/desk/jobs/${id}`, `/desk/jobs/${id}?edit=text`]) {
     await openPage(page, path)
     await page.getByText('Mark as reviewed').first().waitFor()
-    await expectFineIn(page, looksOf(390, 1440))
+    await expectFineIn(page, getLooks(390, 1440))
   }
 })

@@ -1,10 +1,10 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId, resumeRead } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { hostileDocx, pdfOf, protectedPdf } from '#tests/support/resume-documents.ts'
+import { hostileDocx, protectedPdf, toPdf } from '#tests/support/resume-documents.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } })
@@ -16,11 +16,11 @@ const enter = async () => {
   return { storage, page: await visit({ url: server.url, storage }) }
 }
 
-const resumeOf = async (count: number, name: string, content: Buffer, storage: Record<string, string>) => {
+const readResume = async (count: number, name: string, content: Buffer, storage: Record<string, string>) => {
   const candidate = await applyByCall(server, count, job, {
     resume: new File([new Uint8Array(content)], name),
   })
-  const id = await applicationIdOf(server, storage, candidate)
+  const id = await readApplicationId(server, storage, candidate)
   await resumeRead(server, storage, id)
   return id
 }
@@ -32,7 +32,7 @@ test('a PDF is read page by page, as it was sent and as text, and nothing in it 
     page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (javascript:alert\\(1\\)) >> >>] ',
   }
   const pages = Array.from({ length: 61 }, (_, place) => [`Ana Sala, page ${place + 1}`])
-  const id = await resumeOf(5, 'Ana.pdf', pdfOf(pages, hostile), storage)
+  const id = await readResume(5, 'Ana.pdf', toPdf(pages, hostile), storage)
   await openPage(page, `/desk/applications/${id}`)
   await page.getByRole('button', { name: 'Read it here' }).click()
   const first = page.getByRole('region', { name: 'Page 1 of 61' })
@@ -48,7 +48,7 @@ test('a PDF is read page by page, as it was sent and as text, and nothing in it 
   expect(await last.textContent()).toBe('')
   await last.scrollIntoViewIfNeeded()
   await last.getByText('Ana Sala, page 60').waitFor()
-  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  await expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
   await page.getByRole('button', { name: 'As text' }).click()
   await page.getByRole('region', { name: 'Text of the resume' }).getByText('Ana Sala, page 2').waitFor()
   await page.getByRole('button', { name: 'As sent' }).click()
@@ -57,7 +57,7 @@ test('a PDF is read page by page, as it was sent and as text, and nothing in it 
 
 test('a DOCX document stands in a frame without scripts and links; a broken file says so and shows its text', async () => {
   const { page, storage } = await enter()
-  await openPage(page, `/desk/applications/${await resumeOf(6, 'Ana.docx', hostileDocx(), storage)}`)
+  await openPage(page, `/desk/applications/${await readResume(6, 'Ana.docx', hostileDocx(), storage)}`)
   await page.getByRole('button', { name: 'Read it here' }).click()
   const frame = page.frameLocator('iframe[title="Ana.docx"]')
   await frame.getByText('Portfolio (https://example.com/ana)').waitFor()
@@ -66,7 +66,7 @@ test('a DOCX document stands in a frame without scripts and links; a broken file
   expect(await frame.getByRole('link').count()).toBe(0)
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
 
-  await openPage(page, `/desk/applications/${await resumeOf(7, 'Secret.pdf', protectedPdf(), storage)}`)
+  await openPage(page, `/desk/applications/${await readResume(7, 'Secret.pdf', protectedPdf(), storage)}`)
   await page.getByRole('button', { name: 'Read it here' }).click()
   await page.getByText('This file is password-protected.').waitFor()
   expect(await page.getByRole('button', { name: 'As sent' }).count()).toBe(0)

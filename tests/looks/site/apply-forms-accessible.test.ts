@@ -2,19 +2,19 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import type { FormPage } from '#tests/support/form-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
-import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
+import { getToasts, keepToasts, letToastsGo } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
 /** Opens a form whose sends wait; `lookAtIt` checks it, as it is then, in each of the looks. */
-const open = async (path: string, sendUrl: string, looks = looksOf(390, 1440)) => {
+const open = async (path: string, sendUrl: string, looks = getLooks(390, 1440)) => {
   const [{ width, dark } = { width: 390, dark: false }] = looks
   const page = await visit({ url: server.url, width, dark, expected: [/CRM\/|captcha\/challenge/] })
   const requests = await pauseRequests(page, sendUrl)
@@ -29,7 +29,7 @@ const checkSending = async (
   { page, requests, lookAtIt }: Opened,
   { submit, wait, failure, thanks }: FormPage,
 ) => {
-  const toasts = toastsOf(page)
+  const toasts = getToasts(page)
   await keepToasts(page)
   await submit.click()
   await wait.waitFor()

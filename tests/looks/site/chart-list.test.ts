@@ -1,6 +1,6 @@
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
@@ -27,7 +27,7 @@ test('an opened chart with regions in parallel is accessible and fits in every l
   await openPage(page, '/test-component')
   await page.locator('summary', { hasText: 'signIn' }).click()
   await page.getByText('in parallel').waitFor()
-  await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+  await inEachLook(page, getLooks(390, 1440), async ({ width }) => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

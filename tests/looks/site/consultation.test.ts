@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { mailTo } from '#tests/support/data-request-page.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-const looks = [...looksOf(390), { width: 320, dark: false }, ...looksOf(1440)]
+const looks = [...getLooks(390), { width: 320, dark: false }, ...getLooks(1440)]
 
 const waitForStep = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor()

@@ -63,7 +63,7 @@ describe('the scripts of the home page', () => {
   const charts = /xstate\.init/
   const formLibraries = /FormikContext|formik context|ZodError|invalid_union/i
 
-  const scriptsOf = async (path: string) => {
+  const readScripts = async (path: string) => {
     const page = await visit({ url: server.url })
     const loaded: Promise<Buffer>[] = []
     page.on('response', (response) => {
@@ -74,12 +74,12 @@ describe('the scripts of the home page', () => {
   }
 
   test('are at most 112.5 kB as they are sent, and hold no form library and no chart; those of the contact page do', async () => {
-    const home = await scriptsOf('/')
+    const home = await readScripts('/')
     const sizes = home.map((script) => brotliCompressSync(script).length)
     expect(sizes.length).toBeGreaterThan(1)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(112_500)
     const hold = (scripts: Buffer[], what: RegExp) => scripts.some((script) => what.test(script.toString()))
-    const contact = await scriptsOf('/contact-us')
+    const contact = await readScripts('/contact-us')
     expect([hold(home, formLibraries), hold(home, charts)]).toEqual([false, false])
     expect([hold(contact, formLibraries), hold(contact, charts)]).toEqual([true, true])
   })

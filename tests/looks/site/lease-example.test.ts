@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { leaseExample } from '#tests/support/lease-example.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -28,12 +28,12 @@ test('a correction and the log of another answer are accessible and fit in every
   const { button, field, question, log } = leaseExample(page)
   await button('Correct').click()
   await field.fill('The landlord, within one business day.')
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
   await question('Rent').focus()
   await page.keyboard.press('Space')
   await button('Approve').click()
   await log.getByText('As proposed', { exact: true }).waitFor()
-  await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+  await inEachLook(page, getLooks(390, 1440), async ({ width }) => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

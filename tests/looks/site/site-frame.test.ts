@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/open-page.ts'
-import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
+import { getToasts, keepToasts, letToastsGo } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
@@ -83,7 +83,7 @@ describe('a toast', () => {
 
   test('lasts 1500 ms, shows how long it still stays, and is not said twice', async () => {
     const page = await open('/contact-us', { motion: true, expected: [/AddContactUs/] })
-    const toasts = toastsOf(page)
+    const toasts = getToasts(page)
     await keepToasts(page)
     const submit = await refuse(page)
     await toasts.waitFor()

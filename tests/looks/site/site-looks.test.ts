@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openPages } from '#tests/support/built-pages.ts'
 import { contactPage } from '#tests/support/contact-page.ts'
-import { shiftOf, watchShifts } from '#tests/support/layout-shifts.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -15,8 +15,8 @@ test.each(openPages)(
     await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitUntilAlive(page)
-    expect(await shiftOf(page)).toBeLessThan(0.01)
-    await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+    expect(await readShift(page)).toBeLessThan(0.01)
+    await inEachLook(page, getLooks(390, 1440), async ({ width }) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expectAccessible(page)
     })
@@ -29,11 +29,11 @@ test('the contact form with messages and the thank-you is accessible in every lo
   const form = contactPage(page)
   await form.submit.click()
   await page.getByText('Please enter Description').waitFor()
-  await inEachLook(page, looksOf(390), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390), () => expectAccessible(page))
   await form.fill({ first: 'Ada', last: 'Lovelace', email: 'ada@example.com', message: 'Hello' })
   await form.submit.click()
   await form.thanks.waitFor()
-  await inEachLook(page, looksOf(390), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390), () => expectAccessible(page))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { applyPage } from '#tests/support/apply-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { docxOf } from '#tests/support/resume-documents.ts'
+import { toDocx } from '#tests/support/resume-documents.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/with-site.ts'
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
-const resume = docxOf([
+const resume = toDocx([
   'Grace Hopper',
   'grace@example.com, (213) 373-4253',
   'linkedin.com/in/grace',
@@ -17,7 +17,7 @@ const resume = docxOf([
 ])
 
 /** Taps and types as a thumb does, and counts both. */
-const thumbOf = (page: Page) => {
+const readThumb = (page: Page) => {
   const done: string[] = []
   return {
     done,
@@ -60,7 +60,7 @@ test('what is applied for, and how far one is, stays in sight while the form is 
 
 test('whoever has a resume at hand finds a fitting job and applies with ten taps and nine letters', async () => {
   const page = await visit({ url: server.url, width: 390, height: 844, touch: true })
-  const { done, tap, type } = thumbOf(page)
+  const { done, tap, type } = readThumb(page)
   await openPage(page, '/')
   await tap(
     'C2C Jobs',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -27,7 +27,7 @@ test('the second group of the menu stands below its seven links on a phone and i
   await more.waitFor()
   const [above, below] = [await seven.boundingBox(), await more.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getApplications } from '#api/contracts/recruiting/application.contract.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { addFirstClient } from '#tests/support/first-client.ts'
-import { looksOf } from '#tests/support/looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { companyOf, registerByCall } from '#tests/support/partner-page.ts'
+import { getCompany, registerByCall } from '#tests/support/partner-page.ts'
 import { placeByCall } from '#tests/support/placements-page.ts'
 import { readAs } from '#tests/support/server-call.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -20,7 +20,7 @@ describe('without data', () => {
   const site = withSite()
 
   test('the first client with its contacts, assignment and hours is accessible and fits each look', async () => {
-    await addFirstClient(site, (page) => expectFineIn(page, looksOf(390, 1440)))
+    await addFirstClient(site, (page) => expectFineIn(page, getLooks(390, 1440)))
   })
 })
 
@@ -34,8 +34,8 @@ describe('with the sample data', () => {
 
   test('the list, the page and the dialog of a partner are accessible and fit each look', async () => {
     const expectFine = (page: Page) =>
-      expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
-    const { company } = companyOf(1)
+      expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
+    const { company } = getCompany(1)
     await registerByCall(server, 1)
     const { page } = await enter(elena)
     await openPage(page, '/admin/partners')
@@ -52,7 +52,7 @@ describe('with the sample data', () => {
   })
 
   describe('placements', () => {
-    const looks = [...looksOf(390), { width: 768, dark: true }, ...looksOf(1440)]
+    const looks = [...getLooks(390), { width: 768, dark: true }, ...getLooks(1440)]
 
     test('the list and the form of a placement are accessible and fit each look', async () => {
       const recruiter = await signedInStorage(server, elena)
@@ -78,7 +78,7 @@ describe('with the sample data', () => {
       const { page, storage } = await enter(elena)
       const dialog = page.getByRole('dialog')
       const name = await applyByCall(server, 802, 'senior-databricks-engineer-dallas')
-      await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+      await openPage(page, `/desk/applications/${await readApplicationId(server, storage, name)}`)
       await page.getByLabel('Move to').selectOption('Offer')
       await page.getByRole('button', { name: 'Move', exact: true }).click()
       await page.getByRole('button', { name: 'Place…' }).click()

@@ -8,9 +8,9 @@ import {
   heading,
   importRows,
 } from '#tests/support/bench-pages.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { keepToasts, letToastsGo, repeated, toastsOf, untilRepeated } from '#tests/support/toasts.ts'
+import { getToasts, keepToasts, letToastsGo, repeated, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -26,7 +26,7 @@ const pages = [
 ]
 
 const narrow = { width: 320, dark: false }
-const looks = [...looksOf(1440, 390), narrow]
+const looks = [...getLooks(1440, 390), narrow]
 
 /** Everything on the page is legible, named and within its width, in each of the looks. */
 const expectFit = (page: Page) =>
@@ -139,10 +139,10 @@ test('a toast goes by itself, and the page goes on repeating it', async () => {
   await keepToasts(page)
   await form.getByRole('button', { name: 'Save' }).click()
   const said = 'Your bench list is up to date.'
-  await toastsOf(page).filter({ hasText: said }).waitFor()
+  await getToasts(page).filter({ hasText: said }).waitFor()
   await untilRepeated(page, said)
   await letToastsGo(page)
-  await toastsOf(page).waitFor({ state: 'detached' })
+  await getToasts(page).waitFor({ state: 'detached' })
   await untilRepeated(page, said)
   await page.getByRole('link', { name: 'All benches' }).click()
   await repeated(page, said).waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import { addLeaves } from '#api/contracts/time/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -25,7 +25,7 @@ const open = async (more: object) => {
 
 test('the page is accessible, narrow and wide, light and dark', async () => {
   const { page, leave } = await open({ width: 390, expected: [/409/] })
-  const lookAtIt = () => inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  const lookAtIt = () => inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
   await leave.submit.click()
   await leave.form.getByText('Please enter Reason').waitFor()
   await lookAtIt()

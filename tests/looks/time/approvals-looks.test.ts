@@ -2,18 +2,18 @@ import { addExpense } from '#api/contracts/money/claim.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { claimContent } from '#tests/support/claim-content.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 
 const { visit, server, storages, open } = withApprovals()
 
 const who = 'Naomi Feldman'
 
 test('a request with its details and the dialog of a rejection are accessible and fit', async () => {
-  const looks = looksOf(390, 1440)
+  const looks = getLooks(390, 1440)
   const page = await open({ width: 390 })
   const item = page.getByRole('listitem').filter({ hasText: who }).first()
   await item.getByRole('button', { name: / details$/ }).click()
@@ -35,7 +35,7 @@ test('the receipts of a claim are accessible', async () => {
     payload: { ...claimContent, merchant: 'Canlis', submit: true },
     files: [
       { field: 'receipts', name: 'bill.png', content: await paint(60, 30, 'png') },
-      { field: 'receipts', name: 'bill.pdf', content: pdfOf([['A dinner for four']]) },
+      { field: 'receipts', name: 'bill.pdf', content: toPdf([['A dinner for four']]) },
     ],
   })
   const page = await open()
@@ -43,20 +43,20 @@ test('the receipts of a claim are accessible', async () => {
   await claim.getByRole('button', { name: / details$/ }).click()
   await claim.getByRole('img', { name: 'Receipt bill.png' }).waitFor()
   await claim.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas').waitFor()
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })
 
 /** Sheets of so many people, as the server would list them. */
 const manySheets = (count: number, people: number) =>
   Array.from({ length: count }, (_, place) => {
     const [whoPlace, day] = [place % people, `2026-${String(1 + (place % 11)).padStart(2, '0')}-02`]
-    const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+    const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
     return {
-      id: idOf(1000 + place),
+      id: getId(1000 + place),
       kind: 'sheet',
-      employeeId: idOf(whoPlace),
+      employeeId: getId(whoPlace),
       pro_employee: `Person Number ${whoPlace}`,
-      pro_resourcingnetwork: [{ id: idOf(500), pro_name: 'Union Credit Cooperative of Greater Snohomish' }],
+      pro_resourcingnetwork: [{ id: getId(500), pro_name: 'Union Credit Cooperative of Greater Snohomish' }],
       cr322_startdate: day,
       cr322_enddate: day,
       big_date: day,

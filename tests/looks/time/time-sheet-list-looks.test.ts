@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -76,7 +76,7 @@ test('on a phone and a tablet a sheet takes two lines, client, status, days and 
     ...['Employee', 'Client', 'Start Date', 'End Date', 'Total Hours', 'Attachment', 'Status', 'Created On'],
     null,
   ])
-  await inEachLook(page, looksOf(320, 390), async () => {
+  await inEachLook(page, getLooks(320, 390), async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
@@ -105,7 +105,7 @@ test.each([1440, 390])('at %i px the pages are accessible and need no scrolling 
     await page.getByRole('heading', { level: 1 }).waitFor()
     const loaders = page.getByRole('status', { name: /Loading|Processing/ })
     await loaders.first().waitFor({ state: 'detached' })
-    await inEachLook(page, looksOf(width), async () => {
+    await inEachLook(page, getLooks(width), async () => {
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** In light and in dark colours. */
 const expectSound = async (page: Page) => {
   const width = page.viewportSize()?.width ?? 0
-  await inEachLook(page, looksOf(width), async () => {
+  await inEachLook(page, getLooks(width), async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await expectAccessible(page)
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -87,5 +87,5 @@ test.each([390, 1440])('%i px wide, a day with its history is accessible, light 
   await expectDay(page, 'Tue, 06/15/2027', 2)
   await page.getByText('History', { exact: true }).first().click()
   await page.getByText('by Naomi Feldman on').first().waitFor()
-  await inEachLook(page, looksOf(width), () => expectAccessible(page))
+  await inEachLook(page, getLooks(width), () => expectAccessible(page))
 })

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/running-server.ts'
 import type { Figure } from './figure.ts'
-import { textOf } from './ratio-call.ts'
+import { formatText } from './ratio-call.ts'
 import { callNames, callsOn } from './ratio-calls.ts'
 
 const embedded = {
@@ -58,7 +58,7 @@ const startBare = async () => {
   })
   const [said] = await once(child.stdout, 'data')
   const asked = { port: Number(new URL(String(said).trim()).port), pid: child.pid ?? 0 }
-  return { asked: { ...asked, texts: [textOf({ path: '/' })] }, child }
+  return { asked: { ...asked, texts: [formatText({ path: '/' })] }, child }
 }
 
 const none: Spent = { asked: 0, ms: 0, processorMs: 0 }
@@ -69,9 +69,9 @@ const sum = (one: Spent, other: Spent): Spent => ({
   processorMs: one.processorMs + other.processorMs,
 })
 
-const rateOf = ({ asked, ms }: Spent) => (asked / ms) * 1000
+const getRate = ({ asked, ms }: Spent) => (asked / ms) * 1000
 
-const costOf = ({ asked, processorMs }: Spent) => processorMs / asked
+const getCost = ({ asked, processorMs }: Spent) => processorMs / asked
 
 type Turns = { count: number; ms: number; isWarm: boolean }
 
@@ -95,9 +95,9 @@ const inTurns = async (all: ReadonlyMap<string, Asked>, { count, ms, isWarm }: T
 /** Prints what a process got done of every call, and what that cost it. */
 const print = (engine: string, spent: ReadonlyMap<string, Spent>, bare: Spent) => {
   const toRow = (one: Spent) => ({
-    'a second': Math.round(rateOf(one)),
-    ratio: Number((rateOf(one) / rateOf(bare)).toPrecision(2)),
-    'processor, ms': Number(costOf(one).toPrecision(2)),
+    'a second': Math.round(getRate(one)),
+    ratio: Number((getRate(one) / getRate(bare)).toPrecision(2)),
+    'processor, ms': Number(getCost(one).toPrecision(2)),
   })
   console.log(`${engine}:`)
   console.table(Object.fromEntries([...spent].map(([name, one]) => [name, toRow(one)])))
@@ -111,13 +111,13 @@ const on = async (engine: Engine, databaseUrl: string | null, turns: Turns): Pro
   try {
     const calls = Object.entries(await callsOn(server))
     const own = { port: Number(new URL(server.url).port), pid: server.pid }
-    const asked = calls.map(([name, all]) => [name, { ...own, texts: all.map(textOf) }] as const)
+    const asked = calls.map(([name, all]) => [name, { ...own, texts: all.map(formatText) }] as const)
     const spent = await inTurns(new Map<string, Asked>([['{ok:true}', bare], ...asked]), turns)
     const spentOn = (name: string) => spent.get(name) ?? none
     print(engine, spent, spentOn('{ok:true}'))
     return callNames.map((name) => ({
       figure: `{ok:true} against ${name} on ${engine}`,
-      measured: rateOf(spentOn('{ok:true}')) / rateOf(spentOn(name)),
+      measured: getRate(spentOn('{ok:true}')) / getRate(spentOn(name)),
       limit: limits[engine][name],
       unit: 'times',
     }))
@@ -127,7 +127,7 @@ const on = async (engine: Engine, databaseUrl: string | null, turns: Turns): Pro
   }
 }
 
-const turnsOf = (isShort: boolean): Turns => {
+const getTurns = (isShort: boolean): Turns => {
   if (isShort) return { count: 1, ms: 100, isWarm: false }
   const { BENCH_MINUTES: minutes = '0.5' } = process.env
   const ms = 1000
@@ -136,14 +136,14 @@ const turnsOf = (isShort: boolean): Turns => {
 
 /** How many times as fast a process answers that does nothing else, over as many connections. Each answer must be good. */
 export const apiRatio = async (isShort: boolean): Promise<Figure[]> => {
-  const turns = turnsOf(isShort)
+  const turns = getTurns(isShort)
   const figures = await on('the embedded engine', null, turns)
   const { BENCH_DATABASE_URL: serverUrl } = process.env
   if (!serverUrl) return figures
   const name = `skagit_ratio_${process.pid}`
   await createServerDatabase(serverUrl, name)
   try {
-    return [...figures, ...(await on('PostgreSQL', addressOf(serverUrl, name), turns))]
+    return [...figures, ...(await on('PostgreSQL', getAddress(serverUrl, name), turns))]
   } finally {
     await dropServerDatabase(serverUrl, name)
   }

@@ -93,29 +93,29 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
   })
 }
 
-const boardOf = (database: Database, query: object) =>
+const readBoard = (database: Database, query: object) =>
   findBoard(database.reader, getApplicationBoard.query.parse(query), new Date())
 
-const searchOf = (database: Database, query: object) =>
+const readSearch = (database: Database, query: object) =>
   findCandidates(database.reader, searchCandidates.query.parse(query))
 
-const countsOf = (database: Database, query: object) =>
+const readCounts = (database: Database, query: object) =>
   countFound(database.reader, countCandidates.query.parse(query))
 
 type Questions = Record<string, [limit: number, ask: () => Promise<unknown>]>
 
 const searches = (database: Database, job: string): Questions => ({
-  'candidates without words': [200, () => searchOf(database, {})],
-  'candidates by a word of one in a hundred': [200, () => searchOf(database, { q: 'w77' })],
-  'candidates by two words that many have': [200, () => searchOf(database, { q: 'python kafka' })],
+  'candidates without words': [200, () => readSearch(database, {})],
+  'candidates by a word of one in a hundred': [200, () => readSearch(database, { q: 'w77' })],
+  'candidates by two words that many have': [200, () => readSearch(database, { q: 'python kafka' })],
   'candidates by words and filters, with a job': [
     200,
-    () => searchOf(database, { q: '"python java" OR spark -azure', skills: '3', state: 'TX', job }),
+    () => readSearch(database, { q: '"python java" OR spark -azure', skills: '3', state: 'TX', job }),
   ],
-  'the last of the candidates by a word': [200, () => searchOf(database, { q: 'python', page: 1000 })],
-  'candidates by a misspelt word': [200, () => searchOf(database, { q: 'pyhton zzyzx' })],
-  'the counts of filters by a word of few': [200, () => countsOf(database, { q: 'w77' })],
-  'the counts of filters of everybody': [200, () => countsOf(database, {})],
+  'the last of the candidates by a word': [200, () => readSearch(database, { q: 'python', page: 1000 })],
+  'candidates by a misspelt word': [200, () => readSearch(database, { q: 'pyhton zzyzx' })],
+  'the counts of filters by a word of few': [200, () => readCounts(database, { q: 'w77' })],
+  'the counts of filters of everybody': [200, () => readCounts(database, {})],
 })
 
 /** The longest span that reports are made of. */
@@ -138,7 +138,7 @@ export const applicationFigures = (isShort: boolean): Promise<Figure[]> =>
     await fill(database, all, caller.id, at)
     await fillDocuments(database)
     const [job] = await database.reader.select({ id: jobs.id }).from(jobs).where(eq(jobs.name, 'job-7'))
-    const [card] = (await boardOf(database, {})).columns[0]?.cards ?? []
+    const [card] = (await readBoard(database, {})).columns[0]?.cards ?? []
     if (!job || !card) throw new Error('The board is empty.')
     const { id, revision } = card
     const table = { q: '', view: 'Rejected' } as const
@@ -146,9 +146,9 @@ export const applicationFigures = (isShort: boolean): Promise<Figure[]> =>
       (await database.reader.$count(applications, eq(applications.outcome, 'Rejected'))) / 50,
     )
     const questions: Questions = {
-      'the board of all jobs': [300, () => boardOf(database, {})],
-      'the board of a job': [300, () => boardOf(database, { jobId: job.id })],
-      'words on the board': [300, () => boardOf(database, { q: 'moreau 49' })],
+      'the board of all jobs': [300, () => readBoard(database, {})],
+      'the board of a job': [300, () => readBoard(database, { jobId: job.id })],
+      'words on the board': [300, () => readBoard(database, { q: 'moreau 49' })],
       'the table of who was rejected': [
         300,
         () => findApplications(database.reader, { ...table, page: 1 }, at),

@@ -116,7 +116,7 @@ const staff = ({ people: count }: Size): Part[] => {
 }
 
 /** The sheet of a person and week; weeks count from the latest one. */
-const sheetsOf = ({ people: count, years }: Size): Part[] => {
+const getSheets = ({ people: count, years }: Size): Part[] => {
   const added = count - sampleEmployees.length
   const weeks = 52 * years
   const clientCount = Math.max(5, Math.round(count / 20))
@@ -408,5 +408,5 @@ const audit = ({ people: count, years }: Size): Part[] => {
 }
 
 /** All parts in the order of their references. */
-export const partsOf = (size: Size): Part[] =>
-  [staff, sheetsOf, work, business, recruiting, inbox, audit].flatMap((parts) => parts(size))
+export const getParts = (size: Size): Part[] =>
+  [staff, getSheets, work, business, recruiting, inbox, audit].flatMap((parts) => parts(size))

@@ -8,7 +8,7 @@ import { sampleEmployees, samplePartners } from '#server/samples/people.ts'
 import { sampleData } from '#server/samples/sample-data.ts'
 import { seed } from '#server/samples/seed.ts'
 import { fillDocuments } from './candidate-documents.ts'
-import { type Part, partsOf, type Size } from './fill-parts.ts'
+import { getParts, type Part, type Size } from './fill-parts.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 
 const insertPart = async (database: Database, { count, batch = 10_000, insert }: Part) => {
@@ -51,7 +51,7 @@ const fill = async (database: Database, size: Size) => {
       240,
     )
   }
-  for (const part of partsOf(size)) {
+  for (const part of getParts(size)) {
     const start = performance.now()
     await insertPart(database, part)
     console.log(`${part.name}: ${part.count}, ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -34,14 +34,14 @@ const portalPages = {
 
 type Person = (typeof portalPages)[keyof typeof portalPages]
 
-const personOf = (page: string): Person | undefined => new Map(Object.entries(portalPages)).get(page)
+const getPerson = (page: string): Person | undefined => new Map(Object.entries(portalPages)).get(page)
 
 /** The least each category may score, of 100. */
 const floors = { accessibility: 100, 'best-practices': 100, seo: 100 }
 
 /** Bounds on a phone: the lowest performance score, and the longest blocking time in milliseconds. */
-const boundsOf = (page: string) => {
-  if (personOf(page)) return { performance: 60, blocking: 1000 }
+const getBounds = (page: string) => {
+  if (getPerson(page)) return { performance: 60, blocking: 1000 }
   // A page that only is read is there at once; one with a form or with jobs may take a moment.
   return { performance: readPaths.includes(page) ? 100 : 99, blocking: 60 }
 }
@@ -134,14 +134,14 @@ const measure = async (address: string, phone: Phone, loads: number) => {
 const toRow = (page: string, { categories, audits, environment }: Report) => ({
   page,
   performance: categories.performance.score,
-  'at least': boundsOf(page).performance,
+  'at least': getBounds(page).performance,
   accessibility: categories.accessibility.score,
   'best-practices': categories['best-practices'].score,
   seo: categories.seo.score,
   'first paint': audits['first-contentful-paint'].displayValue,
   'largest paint': audits['largest-contentful-paint'].displayValue,
   'blocking time': Math.round(audits['total-blocking-time'].numericValue),
-  'at most': boundsOf(page).blocking,
+  'at most': getBounds(page).blocking,
   'power of the machine': environment.benchmarkIndex,
   'layout shift': audits['cumulative-layout-shift'].displayValue,
 })
@@ -156,7 +156,7 @@ const isBelow = (row: Row) =>
   row.accessibility < floors.accessibility ||
   row['best-practices'] < floors['best-practices'] ||
   // No search engine lists the portal.
-  (!personOf(row.page) && row.seo < floors.seo)
+  (!getPerson(row.page) && row.seo < floors.seo)
 
 /**
  * Measures the pages with `wanted` in their path on a phone's settings, by the middle one of so many loads, and prints
@@ -173,7 +173,7 @@ const lighthouse = async (wanted = '', loads = '5', slowness = '4') => {
   const pagePaths = [...readPaths, ...toolPaths, ...(await jobPaths(server.url)), ...Object.keys(portalPages)]
   for (const page of pagePaths.filter((name) => name.includes(wanted))) {
     console.log(`Loading ${page}`)
-    const person = personOf(page)
+    const person = getPerson(page)
     const storage = person ? await signedInStorage(server, person) : null
     rows.push(toRow(page, await measure(server.url + page, { folder, slowness, storage }, Number(loads))))
   }

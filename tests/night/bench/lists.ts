@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { utcDay } from '#api/rules/days.ts'
 import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { quantile } from './figure.ts'
 import { buildBenchApp, openBenchDatabase } from './open-bench-database.ts'
 
@@ -139,7 +139,7 @@ try {
   const rows = []
   for (const { caller, place, paths } of calls) {
     const token = await database.write((tx) =>
-      startSession(tx, idOf(place), defaultSessionLimits, new Date()),
+      startSession(tx, getId(place), defaultSessionLimits, new Date()),
     )
     for (const call of paths.filter((path) => path.includes(wanted))) {
       const { p50, p95, bytes } = await measure(app, call, token)

@@ -34,7 +34,7 @@ const fill = (database: Database, now: Date, { jobs, bench }: { jobs: number; be
   })
 
 /** Processor milliseconds of one render, with what it takes to compress it. */
-const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+const readCpu = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
@@ -56,7 +56,7 @@ const measure = async (database: Database, name: string, rows: { jobs: number; b
   const cpu = async (path: string) => {
     for (let warm = 0; warm < 30; warm += 1) await render(path)
     const times: number[] = []
-    for (let time = 0; time < 15; time += 1) times.push(await cpuOf(() => render(path)))
+    for (let time = 0; time < 15; time += 1) times.push(await readCpu(() => render(path)))
     return { ms: median(times), kilobytes: (await render(path)) / 1000 }
   }
   const words = await cpu(wordsPath)

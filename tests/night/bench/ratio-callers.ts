@@ -7,7 +7,7 @@ const connections = 20
 const turn = z.object({ port: z.int(), ms: z.number(), texts: z.array(z.string()).min(1) })
 
 /** Bytes of an answer with so many of its body, as its head says; null where the head is not here yet. */
-const lengthOf = (bytes: Buffer): number | null => {
+const getLength = (bytes: Buffer): number | null => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return null
   const head = bytes.toString('latin1', 0, end)
@@ -30,7 +30,7 @@ const ask = (port: number, next: () => string | null) =>
     const take = (piece: Buffer) => {
       pieces.push(piece)
       received += piece.length
-      length ??= lengthOf(Buffer.concat(pieces))
+      length ??= getLength(Buffer.concat(pieces))
       if (length === null || received < length) return
       ;[pieces, received, length] = [[], 0, null]
       send()

@@ -8,7 +8,7 @@ import {
   getTimesheets,
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { addTimesheet } from '#api/contracts/time/time-sheet-changes.contract.ts'
-import { daysAfter, localToday, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, localToday, toMonday } from '#api/rules/days.ts'
 import { sampleEmployees } from '#server/samples/people.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { boundary, encodeForm } from '#tests/support/multipart.ts'
@@ -65,7 +65,7 @@ const addressCall = ({ headers }: Writer): Call => ({
 
 const records = z.array(z.object({ id: z.string() }))
 
-const answerOf = async ({ url }: RunningServer, { path, headers = {}, body }: Call): Promise<unknown> => {
+const readAnswer = async ({ url }: RunningServer, { path, headers = {}, body }: Call): Promise<unknown> => {
   const sent =
     body === undefined ? {} : { method: 'POST', body: body.replaceAll(anyKey, crypto.randomUUID()) }
   const key = { ...headers, ...(body !== undefined && { [idempotencyHeader]: crypto.randomUUID() }) }
@@ -77,7 +77,7 @@ const answerOf = async ({ url }: RunningServer, { path, headers = {}, body }: Ca
 const signIn = async (server: RunningServer, phoneNo: string): Promise<Writer> => {
   const { token } = await signedInStorage(server, { phoneNo, userType: userTypes.employee })
   const headers = { authorization: `Bearer ${token}` }
-  const [client] = records.parse(await answerOf(server, { path: getEmployeeClients.path, headers }))
+  const [client] = records.parse(await readAnswer(server, { path: getEmployeeClients.path, headers }))
   return { headers, clientId: client?.id ?? '' }
 }
 
@@ -89,11 +89,11 @@ export const callsOn = async (server: RunningServer): Promise<Record<(typeof cal
   for (const { phone } of sampleEmployees) people.push(await signIn(server, phone))
   const [reader, ...writers] = people.filter(({ clientId }) => clientId !== '')
   if (!reader) throw new Error('Nobody works for a client.')
-  const weeks = Array.from({ length: listed }, (_, week) => daysAfter(mondayOf(localToday()), -7 * week - 7))
+  const weeks = Array.from({ length: listed }, (_, week) => daysAfter(toMonday(localToday()), -7 * week - 7))
   const list = { path: getTimesheets.path, headers: reader.headers }
-  const before = records.parse(await answerOf(server, list))
-  for (const week of weeks.slice(before.length)) await answerOf(server, sheetCall(reader, week))
-  const sheets = records.parse(await answerOf(server, list))
+  const before = records.parse(await readAnswer(server, list))
+  for (const week of weeks.slice(before.length)) await readAnswer(server, sheetCall(reader, week))
+  const sheets = records.parse(await readAnswer(server, list))
   return {
     'one sheet': sheets.map(({ id }) => ({ ...list, path: `${getTimesheetByid.path}?id=${id}` })),
     'list of 50': [list],

@@ -8,7 +8,7 @@ export const answerSheets = (count: number) => {
   const statuses = ['Draft', 'Submitted', 'Approved', 'Rejected']
   const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   const day = (number: number) => new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10)
-  const rowOf = (number: number) => {
+  const toRow = (number: number) => {
     const start = (number * 7) % 1092
     const totalMinutes = 30 + ((number * 45) % 2400)
     return {
@@ -34,7 +34,7 @@ export const answerSheets = (count: number) => {
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.includes('/CRM/GetTimesheets?')) return send(input, init)
-    const rows = Array.from({ length: count }, (_, number) => rowOf(number))
+    const rows = Array.from({ length: count }, (_, number) => toRow(number))
     const headers = { 'content-type': 'application/json' }
     return Promise.resolve(new Response(JSON.stringify(rows), { headers }))
   }

@@ -12,7 +12,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
 /** The fields of a draft, whose phone is `+12133734253`. */
-const draftOf = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
+const getDraft = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
   FirstName: first,
   LastName: last,
   Email: email,
@@ -75,7 +75,7 @@ test('a draft that is only put back is not written again, which could bring back
   expect(await puts()).toBe('')
   await fields.first.fill('Kat')
   await page.clock.runFor(2000)
-  await waitForDraft(page, applyDraft, { values: { ...draftOf(katherine), FirstName: 'Kat' } })
+  await waitForDraft(page, applyDraft, { values: { ...getDraft(katherine), FirstName: 'Kat' } })
   expect(await puts()).toBe('!')
 })
 

@@ -3,7 +3,7 @@ import { withBrowser } from '#tests/support/browser.ts'
 import { ada, contactPage, storedAs } from '#tests/support/contact-page.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 
 const { visit, leave } = withBrowser()
@@ -14,7 +14,7 @@ const withPostgres = async (server: string, work: (databaseUrl: string) => Promi
   const name = `skagit_browser_${randomUUID().replaceAll('-', '')}`
   await createServerDatabase(server, name)
   try {
-    await work(addressOf(server, name))
+    await work(getAddress(server, name))
   } finally {
     await dropServerDatabase(server, name)
   }

@@ -8,7 +8,7 @@ const sample = { env: { SEED: 'sample' } }
 
 const isServing = async ({ url }: Site) => (await fetch(`${url}/readyz`)).ok
 
-const filesOf = async ({ dataDir }: Site) => (await readdir(dataDir)).sort()
+const readFiles = async ({ dataDir }: Site) => (await readdir(dataDir)).sort()
 
 /** How a server answers somebody who asks for their session. */
 const sessionAt = async ({ url }: Site, token = '') => {
@@ -18,15 +18,15 @@ const sessionAt = async ({ url }: Site, token = '') => {
 
 test('what a file stored and sent is gone for the next, at the same address', async () => {
   const first = await kept().server(sample)
-  const before = await filesOf(first)
+  const before = await readFiles(first)
   const { token } = await signedInStorage(first, naomi)
   expect(await sessionAt(first, token)).toBe(200)
-  expect(await filesOf(first)).toEqual([...before, 'outbox'].sort())
+  expect(await readFiles(first)).toEqual([...before, 'outbox'].sort())
   await first.remove()
 
   const next = await kept().server(sample)
   expect(next.url).toBe(first.url)
-  expect(await filesOf(next)).toEqual(before)
+  expect(await readFiles(next)).toEqual(before)
   expect(await sessionAt(next, token)).toBe(401)
   await next.remove()
 })
@@ -46,6 +46,6 @@ test('other settings, and a second server of a file, get one of their own on the
   const second = await kept().server(sample)
   const limited = await kept().server({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'on' } })
   expect(new Set([first, second, limited].map(({ url }) => url)).size).toBe(3)
-  for (const server of [second, limited]) expect(await filesOf(server)).toEqual(await filesOf(first))
+  for (const server of [second, limited]) expect(await readFiles(server)).toEqual(await readFiles(first))
   await Promise.all([first, second, limited].map((server) => server.remove()))
 })

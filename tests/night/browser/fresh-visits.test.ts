@@ -3,7 +3,7 @@ import { withBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import { startPlainSite } from '#tests/support/plain-site.ts'
-import { leaks, textOf } from '#tests/support/visit-leaks.ts'
+import { leaks, readText } from '#tests/support/visit-leaks.ts'
 
 const { visit, leave } = withBrowser()
 let site: Awaited<ReturnType<typeof startPlainSite>>
@@ -76,7 +76,7 @@ test('what goes wrong too late for a visit is not blamed on the next', async () 
   await leave()
   const second = await open()
   await Promise.all(waiting.map((answer) => answer().catch(() => {})))
-  expect(await textOf(second, '/text')).toBe('from the server')
+  expect(await readText(second, '/text')).toBe('from the server')
   await expect(leave()).resolves.toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('a request that is still held when its visit ends reaches nobody', async ()
   await leave()
   const second = await open()
   expect(second).toBe(first)
-  expect(await textOf(second, '/text?next')).toBe('from the server')
+  expect(await readText(second, '/text?next')).toBe('from the server')
   expect(['/text?held', '/text?held-too', '/text?next'].map(site.wasAskedFor)).toEqual([false, false, true])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
-import { inEachLook, type Look, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook, type Look } from '#tests/support/looks.ts'
 
 const url = 'http://site.test'
 
@@ -73,7 +73,7 @@ describe('a page that was looked at in the same width', () => {
 
   test('is looked at in other colours for what depends on them', async () => {
     const visited = await visitPage(page)
-    await expect(inEachLook(visited, looksOf(1440), () => expectAccessible(visited))).rejects.toThrow(
+    await expect(inEachLook(visited, getLooks(1440), () => expectAccessible(visited))).rejects.toThrow(
       /^1440 px wide, dark: http:\/\/site\.test\/ is not accessible:\ncolor-contrast h1: /,
     )
   })
@@ -94,7 +94,7 @@ test('a page is looked at in each width and colours, once it is drawn so, and le
   const shown = () => page.getByRole('main').evaluate((main) => [innerWidth, getComputedStyle(main).color])
   const seen: unknown[] = []
   const before = await shown()
-  await inEachLook(page, looksOf(390, 1440), async () => void seen.push(await shown()))
+  await inEachLook(page, getLooks(390, 1440), async () => void seen.push(await shown()))
   const [black, grey] = ['rgb(0, 0, 0)', 'rgb(119, 119, 119)']
   expect(seen).toEqual([
     [390, black],
@@ -107,7 +107,7 @@ test('a page is looked at in each width and colours, once it is drawn so, and le
     [1440, black],
   ])
   const refuseDark = ({ dark }: Look) => (dark ? Promise.reject(new Error('too pale')) : Promise.resolve())
-  await expect(inEachLook(page, looksOf(390), refuseDark)).rejects.toThrow('390 px wide, dark: too pale')
+  await expect(inEachLook(page, getLooks(390), refuseDark)).rejects.toThrow('390 px wide, dark: too pale')
 })
 
 test('visitors keep nothing of each other, and bring what they stored', async () => {

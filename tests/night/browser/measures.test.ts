@@ -4,7 +4,7 @@ import { runNode, runScript } from '../../../scripts/run-command.ts'
 jest.setTimeout(300_000)
 
 /** The cells of the rows of a printed table, its heads and the numbers of its rows left out. */
-const rowsOf = (said: string) =>
+const toRows = (said: string) =>
   said
     .split('\n')
     .filter((line) => /^│ \d/.test(line))
@@ -19,7 +19,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
   // What is measured runs as it does in service.
   const { said } = await runNode(['--import', 'tsx', 'tests/night/bench.ts', '--short'])
   expect(said).toContain('│ figure')
-  expect(rowsOf(said).map(([figure, , limit]) => [figure, limit])).toEqual([
+  expect(toRows(said).map(([figure, , limit]) => [figure, limit])).toEqual([
     ['another page painted', '100 ms'],
     ...[
       ...['/c2c-job-board', '/c2c-job-board?page=2', '/c2c-job-board-details/render-1', '/applynow/render-1'],
@@ -84,7 +84,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
     ].map((question) => [`applications of 5000 on the embedded engine: ${question}`, '200 ms']),
     ['applications of 5000 on the embedded engine: a card is moved', '100 ms'],
   ])
-  expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
+  expect(toRows(said).map(([, measured]) => measured)).toEqual(
     [
       'ms',
       ...Array(5).fill(['of /services', 'kB']).flat(),
@@ -98,7 +98,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
 test('Lighthouse finds a page accessible, sound and ready for search engines', async () => {
   const { said } = await runScript('tests/night/bench/lighthouse.ts', ['/contact-us', '1'])
   expect(said).toContain('│ page')
-  expect(rowsOf(said).map(([page, , ...rest]) => [page, ...rest.slice(1, 4), rest.at(-1)])).toEqual([
+  expect(toRows(said).map(([page, , ...rest]) => [page, ...rest.slice(1, 4), rest.at(-1)])).toEqual([
     ['/contact-us', '100', '100', '100', '0'],
   ])
 })

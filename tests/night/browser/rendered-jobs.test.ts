@@ -2,7 +2,7 @@ import { apply } from '#src/content/careers/apply.ts'
 import { notFound } from '#src/content/site/not-found.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -21,7 +21,7 @@ test('rendered pages with data are hydrated without a call, are accessible, and 
       if (/^\/(?:CRM\/GetJob|Site\/)/.test(pathname)) calls.push(pathname)
     })
     await openPage(page, path)
-    await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+    await inEachLook(page, getLooks(390, 1440), async ({ width }) => {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })

@@ -80,7 +80,7 @@ const erase = async (server: RunningServer, email: string) => {
 }
 
 /** A moment after which nothing of before happens any more: the server has stopped. */
-const pictureOf = async (cluster: Cluster, settings: Settings) => ({
+const readPicture = async (cluster: Cluster, settings: Settings) => ({
   at: await cluster.query(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`,
   ),
@@ -148,7 +148,7 @@ const restoreDatabase = async ({ folder }: Stage, moment: string): Promise<Clust
   return cluster
 }
 
-const applicationsOf = (cluster: Cluster, email: string) =>
+const readApplications = (cluster: Cluster, email: string) =>
   cluster.query(`select count(*) from application_forms where email = '${email}'`)
 
 /** Everything that happens to the first server: a backup, a moment, and what comes after it, up to the end of its disk. */
@@ -162,7 +162,7 @@ const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => 
     await apply(server, mails.between, bytes + 1)
     await server.stop()
     files(settings, 'backup', stage.kept)
-    const moment = await pictureOf(first, settings)
+    const moment = await readPicture(first, settings)
     await server.restart()
     await apply(server, mails.after, bytes + 2)
     await erase(server, mails.erased)
@@ -191,13 +191,13 @@ const compare = async (stage: Stage, first: Cluster, settings: Settings): Promis
     const brought = files(own, 'restore', stage.kept)
     const checked = files(own, 'check')
     const before = await Promise.all(
-      [mails.erased, mails.between, mails.after].map((mail) => applicationsOf(second, mail)),
+      [mails.erased, mails.between, mails.after].map((mail) => readApplications(second, mail)),
     )
     const server = await start(own)
     await server.stop()
     await server.remove()
     const after = await Promise.all(
-      [mails.erased, mails.between, mails.after].map((mail) => applicationsOf(second, mail)),
+      [mails.erased, mails.between, mails.after].map((mail) => readApplications(second, mail)),
     )
     const tables = (all: typeof restored) => `${all.length} tables, ${rowsIn(all)} rows`
     return [

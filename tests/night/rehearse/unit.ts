@@ -110,7 +110,7 @@ const removeGroup = (scratch: string) =>
   ])
 
 /** The process that systemd is, as this machine numbers it: the only child of the one that was started. */
-const initOf = async (pid: number): Promise<number> => {
+const readInit = async (pid: number): Promise<number> => {
   const [child] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
   if (!child) throw new StartError('systemd did not start.')
   return Number(child)
@@ -134,7 +134,7 @@ const tryUnit = async (scratch: string, port: number): Promise<number> => {
   const unit = `skagit@${port}.service`
   try {
     const isUp = await Promise.race([untilHealthy(url), ended.then(() => false), after(patienceMs, false)])
-    const init = String(await initOf(machine.pid ?? 0))
+    const init = String(await readInit(machine.pid ?? 0))
     const namespaces = ['--mount', '--pid', '--ipc', '--uts', '--cgroup', '--root']
     const run = (...words: string[]) =>
       spawnSync('nsenter', ['--target', init, ...namespaces, ...words], { encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { applicationParts, encodeForm, resume, submitPath, uploadHeaders } from '#tests/support/multipart.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 import { readAs } from '#tests/support/server-call.ts'
 
 // Visits a running site with the sample people: visit.ts ADDRESS DATA_DIR [TIMES]. It is a process of its own, because a
@@ -20,7 +20,7 @@ const email = `ana.${crypto.randomUUID()}@example.com`
 const words = 'Ana plans rehearsals'
 
 /** More than a megabyte, which nginx refuses unless it is told not to. */
-const document = pdfOf([[words]], { catalog: `/Long (${'x'.repeat(1024 * 1024)}) ` })
+const document = toPdf([[words]], { catalog: `/Long (${'x'.repeat(1024 * 1024)}) ` })
 
 const get = async (path: string) => {
   const answer = await fetch(url + path)

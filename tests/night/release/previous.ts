@@ -51,7 +51,7 @@ export const continuesMigrations = (root: string, commit: string): boolean => {
   return before.every((migration, index) => now[index] === migration)
 }
 
-const packagesOf = (folder: string): Record<string, string> => {
+const getPackages = (folder: string): Record<string, string> => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
@@ -60,7 +60,7 @@ const packagesOf = (folder: string): Record<string, string> => {
 
 /** Packages that a release asks for in another version than the present one, or that are not there. */
 const otherPackages = (root: string, folder: string) => {
-  const [now, then] = [packagesOf(root), packagesOf(folder)]
+  const [now, then] = [getPackages(root), getPackages(folder)]
   const names = Object.keys(then)
   return {
     missing: names.filter((name) => !existsSync(join(root, 'node_modules', name))),

@@ -68,7 +68,7 @@ const phones: Partial<Record<Access | OldAccess, string>> = {
 type Route = [route: string, access: Access | OldAccess, answer: number]
 
 /** The routes of a release as its own tests list them. */
-const routesOf = async (folder: string): Promise<readonly Route[]> =>
+const readRoutes = async (folder: string): Promise<readonly Route[]> =>
   (await import(join(folder, 'tests/support/server-routes.ts'))).routes
 
 const signInAll = async (server: { url: string; dataDir: string }) => {
@@ -107,8 +107,8 @@ export const readRows = async (root: string, folder: string): Promise<{ read: nu
     await (await start(root, dataDir)).stop()
     const before = await start(folder, dataDir)
     try {
-      const tokenOf = await signInAll({ url: before.url, dataDir })
-      return await readAll(before.url, await routesOf(folder), tokenOf)
+      const getToken = await signInAll({ url: before.url, dataDir })
+      return await readAll(before.url, await readRoutes(folder), getToken)
     } finally {
       await before.stop()
     }

@@ -9,8 +9,8 @@ import { compareStored } from '#tests/night/servers/compare-stored.ts'
 import { countSignedOut, placeAt } from '#tests/night/servers/place.ts'
 import { startProxy } from '#tests/night/servers/proxy.ts'
 import { type Servers, startServers } from '#tests/night/servers/start-servers.ts'
-import { textsOf } from '#tests/night/servers/texts.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { readTexts } from '#tests/night/servers/texts.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 import { makeReleases } from './releases.ts'
 
@@ -55,7 +55,7 @@ const earlierScript = 'js/earlier.0123456789.js'
 
 /** Shares a script that only an earlier release had, as its servers did while they ran; where it is asked for. */
 const shareEarlier = async (databaseUrl: string, dataDir: string): Promise<string> => {
-  const [secret = ''] = await textsOf(
+  const [secret = ''] = await readTexts(
     databaseUrl,
     `select value as text from server_secrets where name = 'releases'`,
   )
@@ -120,7 +120,7 @@ const underLoad = async ({ servers, databaseUrl, dataDir, releases }: Running, r
 /** Upgrades servers behind nginx while they are busy, goes back, and compares what they said they wrote with what is there. */
 export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> => {
   const name = `skagit_rollout_${randomUUID().replaceAll('-', '')}`
-  const databaseUrl = addressOf(rehearsal.serverUrl, name)
+  const databaseUrl = getAddress(rehearsal.serverUrl, name)
   const env = { SEED: 'sample', DRAIN_SECONDS: '3', TRUST_PROXY: 'loopback' }
   await createServerDatabase(rehearsal.serverUrl, name)
   const releases = await makeReleases()

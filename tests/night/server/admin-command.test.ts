@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { addPeople } from '#server/samples/people.ts'
 import { copyDataDirectory, engines, migrationsDir, serverUrl } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { runScript } from '../../../scripts/run-command.ts'
 
 const usage = `npm run admin -- add "First Last" +13605550199 first.last@example.com
@@ -149,7 +149,7 @@ describe('npm run admin', () => {
   const besideServer = async () => {
     const name = `admin_${process.pid}`
     await createServerDatabase(serverUrl, name)
-    const databaseUrl = addressOf(serverUrl, name)
+    const databaseUrl = getAddress(serverUrl, name)
     const database = await open(databaseUrl)
     try {
       const token = await database.write((tx) => createSetUpLink(tx, new Date()))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { copyDataDirectory, engines, migrationsDir } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { runScript } from '../../../scripts/run-command.ts'
 
 const message = {
@@ -130,7 +130,7 @@ describe('a backup', () => {
 
   const onServer = async (server: string) => {
     const names = ['from', 'to'].map((name) => `backup_${name}_${process.pid}`)
-    const [from = '', to = ''] = names.map((name) => addressOf(server, name))
+    const [from = '', to = ''] = names.map((name) => getAddress(server, name))
     for (const name of names) await createServerDatabase(server, name)
     try {
       await store(from, first)

@@ -9,7 +9,7 @@ import { boundary, encodeForm } from '#tests/support/multipart.ts'
 import { olivia } from '#tests/support/portal-people.ts'
 import { growthDuring, uncollectedBytes } from '#tests/support/process-memory.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
-import { answerOf } from '#tests/support/slow-request.ts'
+import { waitForAnswer } from '#tests/support/slow-request.ts'
 
 const mebibyte = 1024 * 1024
 const line = Buffer.from('Ada Byron,Data Engineer,9 years,Dallas TX,GC,SQL,80,now,yes,no\r\n')
@@ -47,7 +47,7 @@ const start = async () => {
         'idempotency-key': crypto.randomUUID(),
       },
     })
-    const answer = answerOf(sent)
+    const answer = waitForAnswer(sent)
     await pipeline(Readable.from(parts()), sent).catch(() => {})
     return answer
   }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { readLedger } from '#server/governance/erasure-ledger.ts'
 import { erasures } from '#server/governance/schema/privacy.ts'
 import { people } from '#server/people/schema/people.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
@@ -13,7 +13,7 @@ import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { addPeople, addRoles } from '#server/samples/people.ts'
 import { copyDataDirectory, engines, migrationsDir } from '#tests/support/database.ts'
 import { addEverything } from '#tests/support/one-of-everything.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { lucas, naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -39,7 +39,7 @@ const open = ({ dataDir, databaseUrl }: Place) =>
     },
   })
 
-const envOf = ({ dataDir, databaseUrl }: Place) => ({
+const getEnv = ({ dataDir, databaseUrl }: Place) => ({
   PATH: process.env.PATH,
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -57,7 +57,7 @@ const fill = async (place: Place) => {
       await audit(tx, {
         action: 'person.change',
         subjectId,
-        ...changeOf({ title: 'One' }, { title: 'Other' }),
+        ...getChange({ title: 'One' }, { title: 'Other' }),
       })
     }
   })
@@ -120,13 +120,13 @@ describe('a backup from before an erasure', () => {
     const [archive, ledger] = [join(folder, 'monday.tar.gz'), join(folder, 'erasures.jsonl')]
     if (from.databaseUrl === null) await copyDataDirectory(first)
     await fill(from)
-    expect((await runScript('scripts/backup.ts', [archive], envOf(from))).code).toBe(0)
+    expect((await runScript('scripts/backup.ts', [archive], getEnv(from))).code).toBe(0)
     expect(await eraseBoth(from, ledger)).toEqual([200, 200])
     const written = await readFile(ledger, 'utf8')
     expect(await readLedger(ledger)).toHaveLength(2)
     expect(written).not.toMatch(/naomi|feldman|\bada\b|example\.com|3605550109/i)
 
-    expect((await runScript('scripts/restore.ts', [archive], envOf(to))).code).toBe(0)
+    expect((await runScript('scripts/restore.ts', [archive], getEnv(to))).code).toBe(0)
     expect(await look(to)).toMatchObject({
       names: ['Lucas', 'Naomi'],
       readable: ['Naomi', 'Lucas'],
@@ -163,7 +163,7 @@ describe('a backup from before an erasure', () => {
     const names = ['from', 'to'].map((name) => `ledger_${name}_${process.pid}`)
     for (const name of names) await createServerDatabase(server, name)
     try {
-      const [from = '', to = ''] = names.map((name) => addressOf(server, name))
+      const [from = '', to = ''] = names.map((name) => getAddress(server, name))
       await journey([from, to])
     } finally {
       for (const name of names) await dropServerDatabase(server, name)

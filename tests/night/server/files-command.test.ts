@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openBucket } from '#server/platform/files/bucket.ts'
-import { keyOf } from '#server/platform/files/bucket-store.ts'
+import { getKey } from '#server/platform/files/bucket-store.ts'
 import { recordFile } from '#server/platform/files/files.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { copyDataDirectory, migrationsDir } from '#tests/support/database.ts'
@@ -16,9 +16,9 @@ const onFatal = (error: Error) => {
   throw error
 }
 
-const nameOf = (digit: string) => digit.repeat(32)
+const getName = (digit: string) => digit.repeat(32)
 
-const contents = { [nameOf('a')]: 'one', [nameOf('b')]: 'other', [nameOf('c')]: 'a third' }
+const contents = { [getName('a')]: 'one', [getName('b')]: 'other', [getName('c')]: 'a third' }
 
 describe('npm run admin -- files', () => {
   test.each([
@@ -73,14 +73,14 @@ describeOnStore('npm run admin -- files beside a store', () => {
   test('copies a folder into the bucket, once, and finds what is not as it was kept', async () => {
     await keep()
     await writeFile(join(dataDir, 'files', 'notes.txt'), 'no upload')
-    await sent.put(nameOf('b'), 'half')
+    await sent.put(getName('b'), 'half')
     const first = await run('copy')
     const second = await run('copy')
     const whole = await run('check')
     const kept = await Promise.all(Object.keys(contents).map(async (name) => String(await sent.read(name))))
-    await sent.put(nameOf('a'), 'two')
+    await sent.put(getName('a'), 'two')
     const bucket = await openBucket(sent.settings)
-    await bucket.remove(keyOf(nameOf('c')))
+    await bucket.remove(getKey(getName('c')))
     bucket.close()
     const broken = await run('check')
 
@@ -95,7 +95,7 @@ describeOnStore('npm run admin -- files beside a store', () => {
       },
     ])
     expect(kept).toEqual(Object.values(contents))
-    expect(await sent.names()).toEqual([nameOf('a'), nameOf('b')])
+    expect(await sent.names()).toEqual([getName('a'), getName('b')])
     expect(whole).toEqual({ code: 0, said: '3 files, 15 bytes, 0 missing, 0 not what was kept.\n' })
     expect(broken).toEqual({
       code: 1,
@@ -104,8 +104,8 @@ describeOnStore('npm run admin -- files beside a store', () => {
     expect(broken.said.split('\n').sort()).toEqual([
       '',
       '3 files, 8 bytes, 1 missing, 1 not what was kept.',
-      `Missing: ${nameOf('c')}`,
-      `Not what was kept: ${nameOf('a')}`,
+      `Missing: ${getName('c')}`,
+      `Not what was kept: ${getName('a')}`,
     ])
   })
 

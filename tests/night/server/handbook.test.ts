@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { readSecret } from '#server/platform/db/secrets.ts'
 import { describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 
 const statements = [
   ...readFileSync(resolve('docs/operations.md'), 'utf8').matchAll(/^ *```sql\n([\s\S]*?)^ *```$/gm),
@@ -12,7 +12,7 @@ const statements = [
 
 describeOnPostgres('the statements of the handbook', () => {
   const name = `handbook_${process.pid}`
-  const url = () => addressOf(serverUrl, name)
+  const url = () => getAddress(serverUrl, name)
 
   beforeAll(() => createServerDatabase(serverUrl, name, process.env.TEST_DATABASE_TEMPLATE))
   afterAll(() => dropServerDatabase(serverUrl, name))

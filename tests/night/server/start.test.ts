@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { startOf, startServer, withDataDirectory } from '#tests/support/server-process.ts'
+import { getStart, startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
 
@@ -47,7 +47,7 @@ describe('the server process', () => {
     server.signal('SIGTERM')
 
     expect((await server.ended).stdout).toMatch(
-      startOf(address, 'react-dom-server-legacy.node.production.js,react-dom-server.node.production.js\n'),
+      getStart(address, 'react-dom-server-legacy.node.production.js,react-dom-server.node.production.js\n'),
     )
   })
 
@@ -117,7 +117,7 @@ describe('the server process', () => {
       expect(await first.ended).toEqual({
         code: 1,
         signal: null,
-        stdout: expect.stringMatching(startOf(address)),
+        stdout: expect.stringMatching(getStart(address)),
         stderr: `The disk that holds ${data.folder} is full; make room and start again. No confirmed record is lost.\n`,
       })
       await Promise.all(writes)

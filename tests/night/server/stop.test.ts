@@ -6,7 +6,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { followAs } from '#tests/support/live-stream.ts'
-import { startOf, startServer, withDataDirectory } from '#tests/support/server-process.ts'
+import { getStart, startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
 
@@ -100,7 +100,7 @@ describe('the server process that is told to stop', () => {
     expect(await first.ended).toEqual({
       code: 0,
       signal: null,
-      stdout: expect.stringMatching(startOf(address)),
+      stdout: expect.stringMatching(getStart(address)),
       stderr: '',
     })
     expect(await post(await startServer({ DATA_DIR: data.folder }).address)).toEqual(stored)

@@ -5,7 +5,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { serverUrl } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 import { bucketEnv, createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
@@ -35,7 +35,7 @@ describeOnStore('a server whose uploads are in a store', () => {
     try {
       const env = {
         ...bucketEnv(sent.settings),
-        DATABASE_URL: addressOf(serverUrl, name),
+        DATABASE_URL: getAddress(serverUrl, name),
         PUBLIC_FORM_LIMITS: 'off',
         SEED: 'sample',
       }

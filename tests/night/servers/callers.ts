@@ -59,7 +59,7 @@ const attachment = (mark: string): Part => ({
 })
 
 /** Who applies under a mark. */
-const addressOf = (mark: string) => `${mark.slice(mark.indexOf(' ') + 1)}@rollout.example.com`
+const getAddress = (mark: string) => `${mark.slice(mark.indexOf(' ') + 1)}@rollout.example.com`
 
 /** What is written in turn where it is neither a case nor a file. */
 const others = ['note', 'contact', 'note', 'application'] as const
@@ -89,7 +89,7 @@ const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () =
       method: 'POST' as const,
       path: submitPath,
       headers: uploadHeaders(crypto.randomUUID(), await captcha()),
-      body: encodeForm(applicationParts({ Email: addressOf(mark), skillPosition: job })),
+      body: encodeForm(applicationParts({ Email: getAddress(mark), skillPosition: job })),
     }),
   }
 }
@@ -197,7 +197,7 @@ export const startCallers = (place: Place, count: number) => {
     const answers = await Promise.all(begun % sentTwice === 0 ? [ask(sent), ask(sent)] : [ask(sent)])
     if (!answers.some((answer) => answer !== null)) return
     asking.tally.written.add(mark)
-    if (kind === 'application') asking.tally.applicants.add(addressOf(mark))
+    if (kind === 'application') asking.tally.applicants.add(getAddress(mark))
   }
 
   const caller = async (_: unknown, number: number) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tally } from './callers.ts'
-import { textsOf } from './texts.ts'
+import { readTexts } from './texts.ts'
 
 /** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
 const storedMarks = (databaseUrl: string) =>
-  textsOf(
+  readTexts(
     databaseUrl,
     `select subject as text from cases where subject like 'rollout %'
      union all select text from inquiry_events where text like 'rollout %'
@@ -38,7 +38,7 @@ const addressees = async (dataDir: string): Promise<string[]> => {
 
 /** Mail that waits, is being sent, or was given up because it may have left when its server was killed. */
 const inQueue = async (databaseUrl: string): Promise<number> => {
-  const jobs = await textsOf(
+  const jobs = await readTexts(
     databaseUrl,
     `select state::text as text from pgboss.job where name = 'messages' and data->>'kind' = 'email'
      and (state in ('created', 'retry', 'active') or output->>'reason' = 'may have left')`,

@@ -38,8 +38,8 @@ const leaveMessage = async (url: string) => {
 
 /** What callers need to know: who they are and what they ask for. */
 export const placeAt = async (url: string, dataDir: string) => {
-  const tokenOf = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
-  const signedIn: SignedIn = { employee: await tokenOf(employee), recruiter: await tokenOf(recruiter) }
+  const readToken = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
+  const signedIn: SignedIn = { employee: await readToken(employee), recruiter: await readToken(recruiter) }
   await leaveMessage(url)
   const inbox = getInbox.response.parse(await (await get(url, getInbox.path, signedIn.recruiter)).json())
   const inquiryId = inbox.inquiries[0]?.id ?? ''

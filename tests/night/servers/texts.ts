@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The texts that a statement finds. */
-export const textsOf = async (databaseUrl: string, statement: string): Promise<string[]> => {
+export const readTexts = async (databaseUrl: string, statement: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

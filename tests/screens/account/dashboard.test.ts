@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getTimesheets } from '#api/contracts/time/time-sheet.contract.ts'
-import { daysBefore, localToday, mondayOf, weekInWords } from '#api/rules/days.ts'
+import { daysBefore, localToday, toMonday, weekInWords } from '#api/rules/days.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
@@ -25,7 +25,7 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs your atten
 const address = async (link: Locator) => (await link.getAttribute('href')) ?? ''
 
 /** Each line with the address it leads to. */
-const linesOf = async (page: Page) => {
+const readLines = async (page: Page) => {
   await needs(page).getByRole('listitem').first().waitFor()
   const links = await needs(page).getByRole('link').all()
   return Promise.all(
@@ -65,7 +65,7 @@ test('what was sent back is one line with its period, and leads to exactly these
 test('HR begins with its queues, each with its count, and each leads to exactly what it counts', async () => {
   const { page } = await enter(priya)
   await openPage(page, '/dashboard')
-  const lines = await linesOf(page)
+  const lines = await readLines(page)
   expect(lines.slice(0, 4)).toEqual([
     ['2 new cases', '/support?view=queue&status=New'],
     ['1 case in progress', '/support?view=queue&status=In+Progress'],
@@ -81,7 +81,7 @@ test('HR begins with its queues, each with its count, and each leads to exactly 
 test('a manager begins with all that waits for a decision, which the page of approvals counts alike', async () => {
   const { page } = await enter(tomas)
   await openPage(page, '/dashboard')
-  const [first] = await linesOf(page)
+  const [first] = await readLines(page)
   expect(first?.[1]).toBe('/time-sheet-approvals')
   const count = Number.parseInt(first?.[0] ?? '', 10)
   await openPage(page, '/time-sheet-approvals')
@@ -91,7 +91,7 @@ test('a manager begins with all that waits for a decision, which the page of app
 test('several roles are combined, and nothing stands there twice', async () => {
   const { page: admin } = await enter(hana)
   await openPage(admin, '/dashboard')
-  const before = await linesOf(admin)
+  const before = await readLines(admin)
   expect(before.map(([words]) => words)).toContain('6 roles to review')
   expect(before.map(([, path]) => path)).not.toContain('/desk/inbox')
   const { page } = await enter(elena)
@@ -109,7 +109,7 @@ test('several roles are combined, and nothing stands there twice', async () => {
     route.fulfill({ json: { authorizations: [], anniversaries: [], unacknowledged: [] } }),
   )
   await openPage(page, '/dashboard')
-  const lines = await linesOf(page)
+  const lines = await readLines(page)
   const paths = lines.map(([, path]) => path)
   expect(lines.slice(0, 4)).toEqual([
     ['1 placement to confirm', '/admin/placements'],
@@ -122,12 +122,12 @@ test('several roles are combined, and nothing stands there twice', async () => {
 
 test('weeks without a time sheet are one line, and each leads to a new sheet of that week', async () => {
   const { page } = await enter(hana)
-  const monday = daysBefore(mondayOf(localToday()), 7)
+  const monday = daysBefore(toMonday(localToday()), 7)
   const client = { id: crypto.randomUUID(), pro_name: 'Contoso', since: '2020-01-06', until: null }
   await page.route('**/CRM/GetEmployeeClients', (route) => route.fulfill({ json: [client] }))
   await openPage(page, '/dashboard')
   await needs(page).getByText('4 weeks have no time sheet', { exact: true }).waitFor()
-  const week = weekInWords(monday, daysBefore(mondayOf(localToday()), 1))
+  const week = weekInWords(monday, daysBefore(toMonday(localToday()), 1))
   await needs(page).getByRole('link', { name: week, exact: true }).click()
   await page.waitForURL(`**/new-time-sheet?day=${monday}`)
   const { form, field } = sheetForm(page)

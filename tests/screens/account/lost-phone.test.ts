@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedSecret } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -7,7 +7,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, latestCode } from '#tests/support/phone-code.ts'
 import { naomi, priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
 const { visit, server } = withSite({
@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('an employee who lost their phone confirms another number by a link from HR, and changes it again alone', async () => {
   const desk = await visit({ url: server.url, storage: await signedInStorage(server, priya) })
-  await openPage(desk, `/admin/people/${idOf(9)}`)
+  await openPage(desk, `/admin/people/${getId(9)}`)
   await button(desk, 'Lost phone…').click()
   const form = desk.getByRole('form', { name: 'New mobile number' })
   await form.getByLabel('New Mobile No.').fill('3605550177')
@@ -31,7 +31,7 @@ test('an employee who lost their phone confirms another number by a link from HR
   )
 
   await desk.close()
-  await clockOf(server).pass(24 * 60)
+  await readClock(server).pass(24 * 60)
   const old = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url })
   await openPage(

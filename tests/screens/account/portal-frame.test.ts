@@ -16,7 +16,7 @@ beforeAll(async () => {
   partner = await signedInStorage(server, olivia)
 })
 
-const linksOf = (page: Page, name: string) =>
+const readLinks = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name })
     .locator('a, button')
@@ -37,7 +37,7 @@ test('an employee has the sidebar of employees; the calls carry the token; Logou
   await openPage(page, '/portal-dashboard')
   await page.waitForURL(`${server.url}/dashboard`)
   await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
-  expect(await linksOf(page, 'Portal')).toEqual([
+  expect(await readLinks(page, 'Portal')).toEqual([
     ['Dashboard', '/dashboard'],
     ['Time Sheets', '/time-sheet-view'],
     ['Org Chart', '/org-chart'],
@@ -65,7 +65,7 @@ test('a partner has no Time Sheets and no claims in the sidebar and in the profi
   const page = await visit({ url: server.url, storage: partner })
   await openPage(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).waitFor()
-  expect((await linksOf(page, 'Portal')).map(([label]) => label)).toEqual([
+  expect((await readLinks(page, 'Portal')).map(([label]) => label)).toEqual([
     'Dashboard',
     'Bench List',
     'My Bench List',
@@ -79,7 +79,7 @@ test('a partner has no Time Sheets and no claims in the sidebar and in the profi
   ])
   await openProfileMenu(page)
   await page.getByText('Hello, Olivia Hartmann', { exact: true }).waitFor()
-  expect((await linksOf(page, 'Profile')).map(([label]) => label)).toEqual([
+  expect((await readLinks(page, 'Profile')).map(([label]) => label)).toEqual([
     'Dashboard',
     'My Profile',
     'Org Chart',
@@ -163,7 +163,7 @@ test('the sidebar of a recruiter begins with recruiting and ends with Logout; a 
   await openPage(page, '/support')
   const portal = page.getByRole('navigation', { name: 'Portal' })
   await portal.getByRole('link', { name: 'Candidates' }).waitFor()
-  const labels = (await linksOf(page, 'Portal')).map(([label]) => label?.replace(/ \d+ waiting$/, ''))
+  const labels = (await readLinks(page, 'Portal')).map(([label]) => label?.replace(/ \d+ waiting$/, ''))
   expect(labels.slice(0, 4)).toEqual(['Dashboard', 'Recruiting', 'Desk', 'Inbox'])
   expect(labels.at(-1)).toBe('Logout')
   await portal.getByRole('button', { name: 'Recruiting', expanded: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -34,7 +34,7 @@ test('the search finds pages, people, jobs and sheets by keys alone, forgives a 
   await page.keyboard.press('ArrowDown')
   expect(await marked.textContent()).toBe('Apply Leave')
   expect(await box.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'))
-  await inEachLook(page, looksOf(320, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(320, 1440), () => expectAccessible(page))
   for (const [typed, group, name] of [
     ['calender', 'Pages', 'Time Sheets'],
     ['tomas', 'People', /^Tomás Rivera/],

@@ -8,7 +8,7 @@ import { openMenu } from '#tests/support/session-visit.ts'
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 /** What the server says to whoever comes with a token. */
-const statusOf = async (token = '') => {
+const readStatus = async (token = '') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${server.url}/CRM/GetSession`, { headers })).status
 }
@@ -21,11 +21,11 @@ test.each([
   // A call that is under way when the token ends is answered 401.
   const page = await visit({ url: server.url, storage, expected: [/answered 401/] })
   await openPage(page, path)
-  expect(await statusOf(storage.token)).toBe(200)
+  expect(await readStatus(storage.token)).toBe(200)
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${server.url}/`)
   await eventually(
-    () => statusOf(storage.token),
+    () => readStatus(storage.token),
     (status) => status === 401,
   )
 })

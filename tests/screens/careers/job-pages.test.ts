@@ -46,9 +46,9 @@ test.each([
     const page = await visit({ url: server.url })
     await openPage(page, `/c2c-job-board-details/${name}`)
     const facts = page.locator('dl').first()
-    const factOf = (label: string) =>
+    const readFact = (label: string) =>
       facts.locator('div').filter({ hasText: label }).getByRole('definition').textContent()
-    expect([await factOf('Visa sponsorship'), await factOf('Work authorization')]).toEqual(said)
+    expect([await readFact('Visa sponsorship'), await readFact('Work authorization')]).toEqual(said)
   },
 )
 

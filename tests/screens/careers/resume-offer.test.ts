@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPath, katherine } from '#tests/support/apply-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { docxOf, pdfOf } from '#tests/support/resume-documents.ts'
+import { toDocx, toPdf } from '#tests/support/resume-documents.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { focused, graceLines, resumeOfferPage, unreadableResumes } from '#tests/support/resume-offer-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -22,7 +22,7 @@ test('a DOCX document fills in the fields that are ticked, and then a PDF the ot
   const box = (name: RegExp) => form.getByRole('checkbox', { name })
   await fields.first.fill('Admiral')
   await fields.linkedIn.fill(katherine.linkedIn)
-  await choose(await file('grace.docx', docxOf(graceLines)))
+  await choose(await file('grace.docx', toDocx(graceLines)))
   await button('Fill in from my resume').click()
   await button('Show what we found').click()
   await sentence('We found these in your resume').waitFor()
@@ -46,7 +46,7 @@ test('a DOCX document fills in the fields that are ticked, and then a PDF the ot
 
   await removeFile.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
-  await choose(await file('grace.pdf', pdfOf([graceLines])))
+  await choose(await file('grace.pdf', toPdf([graceLines])))
   await button('Fill in from my resume').waitFor()
   expect(await page.evaluate(focused)).toBe('grace.pdf')
   await page.keyboard.press('Tab')

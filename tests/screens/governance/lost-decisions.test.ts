@@ -47,7 +47,7 @@ const addLeave = async (day: string, reason: string) =>
     reason,
   })
 
-const stepsOf = async (id: string) => (await (await calls()).read(id)).history.map(({ step }) => step)
+const readSteps = async (id: string) => (await (await calls()).read(id)).history.map(({ step }) => step)
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
@@ -78,7 +78,7 @@ test('a rejection of a sheet and leave whose answer was lost counts once, and pr
   const employee = await enter('naomi')
   await openPage(employee, `/new-time-sheet?id=${id}`)
   await employee.getByText('Tomás Rivera sent this back: Not signed').waitFor()
-  expect(await stepsOf(id)).toEqual(['save', 'submit', 'reject'])
+  expect(await readSteps(id)).toEqual(['save', 'submit', 'reject'])
   await openPage(employee, '/apply-leave')
   await leavePage(employee).request('A lost answer').getByText('Rejected', { exact: true }).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { accountSection, press } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -21,7 +21,7 @@ const enter = async (person: Person, more: { expected?: RegExp[]; width?: number
   visit({ url: server.url, storage: await signedInStorage(server, person), ...more })
 
 const openPerson = async (page: Page, place: number) => {
-  await openPage(page, `/admin/people/${idOf(place)}`)
+  await openPage(page, `/admin/people/${getId(place)}`)
   await accountSection(page).waitFor()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedSecret } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -10,7 +10,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
-const [elena, naomi] = [idOf(10), idOf(9)]
+const [elena, naomi] = [getId(10), getId(9)]
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
@@ -99,7 +99,7 @@ test('a link for a new number says from when on it works', async () => {
 })
 
 test('somebody in HR does not find their own start date, office, manager and address in the form', async () => {
-  const page = await enter(priya, `/admin/people/${idOf(12)}`)
+  const page = await enter(priya, `/admin/people/${getId(12)}`)
   await button(page, 'Edit').click()
   const form = page.getByRole('form', { name: 'Details' })
   await form.getByText(/Your email address, office, start date and manager are missing here\./).waitFor()

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { toastsOf } from '#tests/support/toasts.ts'
+import { getToasts } from '#tests/support/toasts.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const storages: Record<string, Record<string, string>> = {}
@@ -73,7 +73,7 @@ test('an acknowledgement whose answers were lost is sent under one key, and the 
   await openPage(page, '/hr-handbook?document=employee-handbook')
   await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   const unknown = 'We do not know whether this was done; trying again does it only once.'
-  await toastsOf(page).getByText(unknown).waitFor()
+  await getToasts(page).getByText(unknown).waitFor()
   await page.getByText(/^You acknowledged version 2026\.1 on /).waitFor()
   expect(await page.getByRole('article').getByRole('alert').count()).toBe(0)
   expect(keys).toEqual([keys[0], keys[0]])

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { button, heading, row, savedText } from '#tests/support/bench-pages.ts'
-import { csvOf, importHeads, personCells } from '#tests/support/import-files.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { importHeads, personCells, toCsv } from '#tests/support/import-files.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { withPeople } from '#tests/support/with-people.ts'
@@ -10,7 +10,8 @@ const { enter } = withPeople(withSite)
 
 test('HR imports people, gets the wrong row back, and finds the others invited', async () => {
   const page = await enter('priya', { expected: [/ImportPeople/] })
-  const expectFit = () => inEachLook(page, [...looksOf(390), ...looksOf(1440)], () => expectAccessible(page))
+  const expectFit = () =>
+    inEachLook(page, [...getLooks(390), ...getLooks(1440)], () => expectAccessible(page))
   await openPage(page, '/admin/people')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await heading(page, 'Import people').waitFor()
@@ -20,7 +21,7 @@ test('HR imports people, gets the wrong row back, and finds the others invited',
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(csvOf([['Okonkwo, Iris', ...personCells(1).slice(2)], bad], heads)),
+    buffer: Buffer.from(toCsv([['Okonkwo, Iris', ...personCells(1).slice(2)], bad], heads)),
   })
   await heading(page, 'Which column is which?', 2).waitFor()
   await page.getByText('First Name and Last Name are both read from “Name”, such as Lee, Ann.').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { changePersonByCall } from '#tests/support/change-person.ts'
@@ -12,7 +12,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 /** An administrator. */
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-const naomi = idOf(9)
+const naomi = getId(9)
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Details' })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
 const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true })
 
-const valuesOf = (page: Page, ...names: string[]) =>
+const readValues = (page: Page, ...names: string[]) =>
   Promise.all(names.map((name) => field(page, name).inputValue()))
 
 test('HR and an administrator change one person at once: each sees the other, and nothing typed is lost', async () => {
@@ -57,12 +57,12 @@ test('HR and an administrator change one person at once: each sees the other, an
     expect.stringContaining('Office: United States → India'),
   ])
   expect(await notice.getByRole('heading').evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await valuesOf(page, 'Title', 'Department', 'Office', 'Start date')).toEqual([
+  expect(await readValues(page, 'Title', 'Department', 'Office', 'Start date')).toEqual([
     ...['Principal AI Engineer', 'Data Engineering', 'ca', '2022-04-01'],
   ])
   await expectAccessible(page)
   await button(page, 'Take theirs: India').click()
-  expect(await valuesOf(page, 'Office')).toEqual(['in'])
+  expect(await readValues(page, 'Office')).toEqual(['in'])
   await button(page, 'Keep mine: Canada').click()
   await button(page, 'Take theirs: Agents').click()
 
@@ -81,7 +81,7 @@ test('HR and an administrator change one person at once: each sees the other, an
   await button(page, 'Cancel').click()
   await waitForDraft(page, `person/${naomi}`, null)
   await button(page, 'Edit').click()
-  expect(await valuesOf(page, 'Title')).toEqual(['Principal AI Engineer'])
+  expect(await readValues(page, 'Title')).toEqual(['Principal AI Engineer'])
 
   await button(page, 'Cancel').click()
   await button(page, 'Edit private details').click()

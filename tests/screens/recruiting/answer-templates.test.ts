@@ -3,7 +3,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openSubmission, takeStep } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
@@ -48,7 +48,7 @@ test('the desk leads to open work, a template is inserted at the cursor of an an
   await page.getByRole('heading', { level: 2, name: 'Thanks' }).waitFor()
   await expectFine(page)
 
-  await openPage(page, `/desk/inbox?id=${await inquiryIdOf(server, storage, name)}`)
+  await openPage(page, `/desk/inbox?id=${await readInquiryId(server, storage, name)}`)
   const answer = page.getByLabel('Your answer')
   await answer.fill('First.  Last.')
   await answer.evaluate((area) => area instanceof HTMLTextAreaElement && area.setSelectionRange(7, 7))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { moveApplications, noteApplication } from '#api/contracts/recruiting/application-steps.contract.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -31,7 +31,7 @@ test('the table names who was moved by somebody else, shows where they stand, an
   await page.route(/\/Desk\/(Live|GetChanges)/, (route) => route.abort())
   await openPage(page, '/desk/applications?view=table&stage=New')
   for (const name of names) await page.getByLabel(`Select ${name}`).check()
-  const id = await applicationIdOf(server, storage, names[1] ?? '')
+  const id = await readApplicationId(server, storage, names[1] ?? '')
   const applications = [{ id, revision: 0 }]
   await callAs(server, storage, moveApplications.path, { applications, stage: 'Interview' })
   await page.getByLabel('Move to').selectOption('Offer')
@@ -111,7 +111,7 @@ test('an answer that was asked for before a move does not put the card back', as
       (found) => found >= count,
     )
 
-  const id = await applicationIdOf(server, storage, other)
+  const id = await readApplicationId(server, storage, other)
   await callAs(server, storage, noteApplication.path, { id, text: 'Speaks Spanish.' })
   await answers(1)
   const moved = page.waitForResponse(/MoveApplications/)
@@ -129,7 +129,7 @@ test('an answer that was asked for before a move does not put the card back', as
 test('a step right after another begins from where that has led, whatever is still on its way', async () => {
   const name = await applyByCall(server, 7, job)
   const { page, storage } = await enter()
-  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+  await openPage(page, `/desk/applications/${await readApplicationId(server, storage, name)}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const held: (() => Promise<void>)[] = []
   await page.route(/\/GetApplication\?/, async (route) => {

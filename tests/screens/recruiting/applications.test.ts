@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { moveApplications } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId, resumeRead } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -43,7 +43,7 @@ test('a card is moved from its list, and is back where the server refuses', asyn
     await inColumn(page, stage, name).waitFor()
   }
 
-  const id = await applicationIdOf(server, storage, name)
+  const id = await readApplicationId(server, storage, name)
   const moveMeanwhile = (revision: number, stage: string) =>
     callAs(server, storage, moveApplications.path, { applications: [{ id, revision }], stage })
   await grip(page, name).focus()
@@ -87,7 +87,7 @@ test('several cards are selected by keys, moved together, not moved if one has c
   await together.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Move 2 candidates' })
   await menu.waitFor()
-  const id = await applicationIdOf(server, storage, other)
+  const id = await readApplicationId(server, storage, other)
   const applications = [{ id, revision: 1 }]
   await callAs(server, storage, moveApplications.path, { applications, stage: 'Submitted' })
   await menu.getByRole('button', { name: 'Offer' }).press('Enter')
@@ -121,7 +121,7 @@ test('several cards are selected by keys, moved together, not moved if one has c
 test('an application is rated, noted and written about, and a letter is taken back', async () => {
   const name = await applyByCall(server, 4, job)
   const { page, storage } = await enter()
-  const id = await applicationIdOf(server, storage, name)
+  const id = await readApplicationId(server, storage, name)
   await resumeRead(server, storage, id)
   await openPage(page, `/desk/applications/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -4,9 +4,9 @@ import { erasePersonalData, findPersonalData } from '#api/contracts/governance/p
 import { endApplications, moveApplications } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
-  applicationIdOf,
   applyByCall,
   manyApply,
+  readApplicationId,
   resumeRead,
   textResume,
 } from '#tests/support/applications-page.ts'
@@ -37,7 +37,7 @@ const enter = async (FirstName: string, counts: readonly number[], at = job) => 
   const people: Person[] = []
   for (const count of counts) {
     const name = await applyByCall(server, count, at, { FirstName, resume })
-    const id = await applicationIdOf(server, storage, name)
+    const id = await readApplicationId(server, storage, name)
     await resumeRead(server, storage, id)
     people.push({ id, name })
   }
@@ -108,7 +108,7 @@ test('a pressed card opens a preview of its application, which stays over a relo
 test('keys move along the cards, and open, enter and close the preview', async () => {
   const { page, first, second, storage, board } = await enter('Mei', [3, 4])
   const third = { name: await applyByCall(server, 5, job, { FirstName: 'Mei' }), id: '' }
-  third.id = await applicationIdOf(server, storage, third.name)
+  third.id = await readApplicationId(server, storage, third.name)
   const applications = [{ id: third.id, revision: 0 }]
   await callAs(server, storage, moveApplications.path, { applications, stage: 'Submitted' })
   await openPage(page, board)

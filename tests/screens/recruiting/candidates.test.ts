@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import {
-  applicationIdOf,
   applyByCall,
   manyApply,
+  readApplicationId,
   resumeRead,
   textResume,
 } from '#tests/support/applications-page.ts'
@@ -27,7 +27,7 @@ const enter = async (count: number, first = 'Bea', other = job) => {
     await applyByCall(server, count + 1, other, { FirstName: first, resume: python }),
   ]
   const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
-  for (const name of names) await resumeRead(server, storage, await applicationIdOf(server, storage, name))
+  for (const name of names) await resumeRead(server, storage, await readApplicationId(server, storage, name))
   return { names, page: await visit({ url: server.url, storage }) }
 }
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { draftWasSought } from '#tests/support/kept-drafts.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
@@ -24,7 +24,7 @@ const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
 /** What the server keeps of the answer that somebody is writing. */
-const draftOf = async ({ token }: Record<string, string>, id: string) => {
+const readDraft = async ({ token }: Record<string, string>, id: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${server.url}${getInquiry.path}?id=${id}`, { headers })
   return getInquiry.response.parse(await answer.json()).draft?.text ?? null
@@ -37,7 +37,7 @@ const whenStreaming = (page: Page) =>
 test('a colleague sees who begins to write, an answer sent meanwhile is not overlooked, and the draft is on another device', async () => {
   const name = await writeByCall(server, 4, 'dora@example.com')
   const [mine, hers] = [await signedInStorage(server, elena), await signedInStorage(server, hana)]
-  const id = await inquiryIdOf(server, mine, name)
+  const id = await readInquiryId(server, mine, name)
   const first = await visit({ url: server.url, storage: mine, expected: [/409/] })
   const second = await visit({ url: server.url, storage: hers })
   const streaming = [whenStreaming(first), whenStreaming(second)]
@@ -52,10 +52,10 @@ test('a colleague sees who begins to write, an answer sent meanwhile is not over
   expect(await first.getByText('is writing an answer').count()).toBe(0)
   await saved
   await eventually(
-    () => draftOf(mine, id),
+    () => readDraft(mine, id),
     (text) => text === 'Dear Dora',
   )
-  expect(await draftOf(hers, id)).toBeNull()
+  expect(await readDraft(hers, id)).toBeNull()
 
   const third = await visit({ url: server.url, storage: await signedInStorage(server, elena) })
   await openPage(third, `/desk/inbox?id=${id}`)
@@ -92,7 +92,7 @@ test('a colleague sees who begins to write, an answer sent meanwhile is not over
   )
   await first.getByRole('button', { name: 'Send answer' }).click()
   await first.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
-  expect(await draftOf(mine, id)).toBeNull()
+  expect(await readDraft(mine, id)).toBeNull()
 })
 
 test('a new application appears on the board without a reload, and waits above a table with a selection', async () => {
@@ -120,7 +120,7 @@ test('a new application appears on the board without a reload, and waits above a
   await link(table, two).waitFor()
   expect(await box.isChecked()).toBe(true)
 
-  const id = await applicationIdOf(server, mine, one)
+  const id = await readApplicationId(server, mine, one)
   await callAs(server, hers, '/Desk/MoveApplications', {
     applications: [{ id, revision: 0 }],
     stage: 'Screening',
@@ -158,7 +158,7 @@ test('the text typed last is restored, even while the page knows only an earlier
   const from = 'last.typed@example.com'
   const [one, other] = [await writeByCall(server, 50, from), await writeByCall(server, 51, from)]
   const storage = await signedInStorage(server, elena)
-  const id = await inquiryIdOf(server, storage, one)
+  const id = await readInquiryId(server, storage, one)
   const page = await visit({ url: server.url, storage })
   const read = async (name: string) => {
     await link(page, name).click()
@@ -170,7 +170,7 @@ test('the text typed last is restored, even while the page knows only an earlier
     const before = await kept()
     await editor.fill(text)
     await eventually(
-      () => draftOf(storage, id),
+      () => readDraft(storage, id),
       (draft) => draft === text,
     )
     await eventually(kept, (now) => now !== before)

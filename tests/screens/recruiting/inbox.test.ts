@@ -5,7 +5,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -141,7 +141,7 @@ test('after a message is closed the keys go on from where it stood', async () =>
 test('an answer that is taken back never leaves, and stands in the editor again', async () => {
   const name = await writeByCall(server, 3, 'back@example.com')
   const { page, storage } = await enter(elena)
-  const id = await inquiryIdOf(server, storage, name)
+  const id = await readInquiryId(server, storage, name)
   await openPage(page, `/desk/inbox?id=${id}`)
   const answer = reader(page).getByLabel('Your answer')
   await answer.fill('Too early.')
@@ -161,7 +161,7 @@ test('an answer that is taken back never leaves, and stands in the editor again'
 test('a recruiter is told that a colleague answered meanwhile, keeps the text, and can send it knowingly', async () => {
   const name = await writeByCall(server, 4, 'both@example.com')
   const { page, storage } = await enter(elena, [/409/])
-  const id = await inquiryIdOf(server, storage, name)
+  const id = await readInquiryId(server, storage, name)
   await openPage(page, `/desk/inbox?id=${id}`)
   const answer = reader(page).getByLabel('Your answer')
   await answer.fill('From Elena.')

@@ -1,15 +1,15 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getApplication } from '#api/contracts/recruiting/application.contract.ts'
 import { daysAfter, utcDay } from '#api/rules/days.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { moveTo } from '#tests/support/hiring-desk.ts'
-import { answerByCall, interviewLinkOf, proposeByCall } from '#tests/support/interviews-page.ts'
+import { answerByCall, proposeByCall, readInterviewLink } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
@@ -30,11 +30,11 @@ test('another interview of an interviewer is shown before times are sent, and th
     name: taken,
     email: 'ana951@example.com',
     from,
-    people: [idOf(10)],
+    people: [getId(10)],
   })
   const startsAt = await answerByCall(server, token, { kind: 'pick' })
   const desk = await visit({ url: server.url, storage: recruiter })
-  await openPage(desk, `/desk/applications/${await applicationIdOf(server, recruiter, other)}`)
+  await openPage(desk, `/desk/applications/${await readApplicationId(server, recruiter, other)}`)
   await desk.getByRole('button', { name: 'Propose an interview…' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Where').fill('We phone you.')
@@ -57,7 +57,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
     storage: recruiter,
     expected: [/400.*ProposeInterview/, /400 \(Bad Request\).*ProposeInterview/],
   })
-  const application = `/desk/applications/${await applicationIdOf(server, recruiter, name)}`
+  const application = `/desk/applications/${await readApplicationId(server, recruiter, name)}`
   await openPage(desk, application)
   const section = desk.getByRole('region', { name: 'Interviews' })
   await section.getByText('No interview yet.').waitFor()
@@ -83,7 +83,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await untilRepeated(desk, 'The candidate gets an email with a link to pick one of them.')
   await section.getByText('Waiting for the candidate').waitFor()
 
-  const link = await interviewLinkOf(server, 'ana950@example.com')
+  const link = await readInterviewLink(server, 'ana950@example.com')
   const page = await visit({ url: server.url, width: 390, height: 844 })
   const main = page.getByRole('main')
   const button = (text: string) => main.getByRole('button', { name: text, exact: true })
@@ -120,7 +120,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
 
   // Their sessions end with the time that passes.
   await desk.goto('about:blank')
-  await clockOf(server).pass(30 * 24 * 60)
+  await readClock(server).pass(30 * 24 * 60)
   const naomi = await visit({ url: server.url, storage: await enter(phones.employee) })
   await openPage(naomi, '/dashboard')
   await naomi.getByRole('link', { name: 'My interviews 1 waiting' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applicationIdOf, applyByCall } from '#tests/support/applications-page.ts'
+import { applyByCall, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { deliver, sentHeader } from '#tests/support/delivered-mail.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { bounceOf, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
+import { getBounce, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -23,7 +23,7 @@ const reader = (page: Page) => page.getByRole('article')
 test('a reply to an answer is shown in the inbox, and unmatched mail is filed with its message', async () => {
   const storage = await signedInStorage(server, elena)
   const name = await writeByCall(server, 1)
-  const id = await inquiryIdOf(server, storage, name)
+  const id = await readInquiryId(server, storage, name)
   await callAs(server, storage, '/Desk/AnswerInquiry', { id, revision: 0, text: 'We have three.' })
   await deliver(
     server,
@@ -64,7 +64,7 @@ test('a reply to an answer is shown in the inbox, and unmatched mail is filed wi
 test('a reply of a candidate marks the application until a recruiter has reviewed it', async () => {
   const storage = await signedInStorage(server, elena)
   const name = await applyByCall(server, 1, 'senior-databricks-engineer-dallas')
-  const id = await applicationIdOf(server, storage, name)
+  const id = await readApplicationId(server, storage, name)
   await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
   const from = 'Ana <ana1@example.com>'
   await deliver(
@@ -99,9 +99,9 @@ test('the history says why a mail to a candidate bounced, and no longer that it 
   const Email = 'ben.sala@example.com'
   const name = await applyByCall(server, 7, 'senior-databricks-engineer-dallas', { FirstName: 'Ben', Email })
   const storage = await signedInStorage(server, elena)
-  const id = await applicationIdOf(server, storage, name)
+  const id = await readApplicationId(server, storage, name)
   await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
-  await deliver(server, 'bounce', bounceOf(await sentHeader(server, Email, 'Message-ID')))
+  await deliver(server, 'bounce', getBounce(await sentHeader(server, Email, 'Message-ID')))
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, `/desk/applications/${id}`)

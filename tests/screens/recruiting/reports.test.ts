@@ -18,14 +18,14 @@ const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 
 const enter = async () => visit({ url: server.url, storage: await signedInStorage(server, elena) })
 
-const rowsOf = (page: Page, name: string) =>
+const readRows = (page: Page, name: string) =>
   page
     .getByRole('table', { name })
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
 
 /** Each column of the chart of a report, and the height of its bar. */
-const columnsOf = (page: Page, report: string) =>
+const readColumns = (page: Page, report: string) =>
   page
     .getByRole('region', { name: report })
     .locator('[title]')
@@ -53,16 +53,16 @@ test('reports say that nothing came in, and count the months of the address', as
   await page.getByRole('combobox', { name: 'Until' }).selectOption('March 2026')
   await page.getByText('February 2026 to March 2026', { exact: true }).waitFor()
   await page.getByRole('row', { name: 'Mar 2026 4 2' }).waitFor()
-  expect(await rowsOf(page, 'First answer to messages')).toEqual([
+  expect(await readRows(page, 'First answer to messages')).toEqual([
     ['Month', 'Received', 'Answered', 'Within a business day', 'Median hours', '90% within (hours)'],
     ['Feb 2026', '1', '1', '1', '1', '1'],
     ['Mar 2026', '4', '2', '1', '2', '16.5'],
   ])
-  expect(await columnsOf(page, 'First answer to messages')).toEqual([
+  expect(await readColumns(page, 'First answer to messages')).toEqual([
     ['Feb: 1', 'height: 50%;'],
     ['Mar: 2', 'height: 100%;'],
   ])
-  expect(await rowsOf(page, 'How far applications got, by job')).toEqual([
+  expect(await readRows(page, 'How far applications got, by job')).toEqual([
     [
       'Job',
       'Received',
@@ -102,7 +102,7 @@ test('the source of an application is counted, though pages lie between the link
   const page = await enter()
   await openPage(page, '/desk/reports')
   await page.getByRole('row', { name: 'Senior Databricks Engineer 0 1 0' }).waitFor()
-  expect(await rowsOf(page, 'Where applications came from, by job')).toEqual([
+  expect(await readRows(page, 'Where applications came from, by job')).toEqual([
     ['Job', 'Website', 'Job alert', 'Jobs feed'],
     ['Senior Databricks Engineer', '0', '1', '0'],
   ])

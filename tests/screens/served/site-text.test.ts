@@ -13,7 +13,7 @@ const first = (html: string, pattern: RegExp) => decode(pattern.exec(html)?.[1])
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => decode(found) ?? '')
 
-const headOf = (html: string) => ({
+const getHead = (html: string) => ({
   titles: all(html.split('</head>')[0] ?? '', /<title>([^<]*)<\/title>/g),
   descriptions: all(html, /<meta name="description" content="([^"]*)"/g),
   canonicals: all(html, /<link rel="canonical" href="([^"]*)"/g),
@@ -54,7 +54,7 @@ describe('without scripts', () => {
   test.each(openPages)('$path holds its heading, text, title, description and address', async (page) => {
     const { status, html } = await read(page.path)
     expect(status).toBe(page.key === 'notFound' ? 404 : 200)
-    expect(headOf(html)).toEqual({
+    expect(getHead(html)).toEqual({
       titles: [page.title],
       descriptions: [page.description],
       canonicals: [server.url + page.path],
@@ -103,7 +103,7 @@ describe('every link of the site leads somewhere', () => {
   }
 
   /** What is wrong with a link; null for a good one and for one that leaves the site. */
-  const faultOf = async (page: string, href: string) => {
+  const readFault = async (page: string, href: string) => {
     const target = new URL(href, server.url + page)
     if (target.origin !== server.url) return null
     const { status, html } = await load(target.pathname)
@@ -115,7 +115,7 @@ describe('every link of the site leads somewhere', () => {
 
   test.each(builtPages)('of $path', async ({ path }) => {
     const { html } = await load(path)
-    const faults = await Promise.all([...new Set(linksIn(html))].map((href) => faultOf(path, href)))
+    const faults = await Promise.all([...new Set(linksIn(html))].map((href) => readFault(path, href)))
     expect(faults.filter((fault) => fault !== null)).toEqual([])
   })
 })

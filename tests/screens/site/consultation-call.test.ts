@@ -5,7 +5,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-const callOf = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
+const getCall = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
 
 /** The heading of a step, once it is there. */
 const step = async (page: Page, name: string) => {
@@ -33,11 +33,11 @@ test('the form names a time that another visitor takes first, and the times that
   await step(one, 'When should we call?')
   await step(other, 'When should we call?')
   // In the afternoon only the headquarters work.
-  const late = (page: Page) => callOf(page).getByRole('button', { name: / at 4:00 PM P[DS]T$/ })
+  const late = (page: Page) => getCall(page).getByRole('button', { name: / at 4:00 PM P[DS]T$/ })
   for (const page of [one, other]) {
-    await callOf(page).getByLabel('Times are shown in').selectOption('America/Los_Angeles')
+    await getCall(page).getByLabel('Times are shown in').selectOption('America/Los_Angeles')
     // On a public holiday of the United States only the other offices call.
-    for (const day of await callOf(page).getByRole('group', { name: 'Day' }).getByRole('radio').all()) {
+    for (const day of await getCall(page).getByRole('group', { name: 'Day' }).getByRole('radio').all()) {
       await day.check({ force: true })
       if ((await late(page).count()) > 0) break
     }
@@ -46,15 +46,15 @@ test('the form names a time that another visitor takes first, and the times that
   await late(one).click()
   await step(one, 'Confirm your time')
   await late(other).click()
-  await callOf(other).getByText('Somebody else has just taken this time.').waitFor()
-  expect(await callOf(other).getByRole('button', { name: chosen }).count()).toBe(0)
+  await getCall(other).getByText('Somebody else has just taken this time.').waitFor()
+  expect(await getCall(other).getByRole('button', { name: chosen }).count()).toBe(0)
 })
 
 test('nobody has to choose a time, and a failure says that the request is in', async () => {
   const page = await visit({ url: server.url, expected: [/CheckConsultation/] })
   await page.route('**/Desk/CheckConsultation', (route) => route.abort())
   await ask(page, 'Without a time')
-  const call = callOf(page)
+  const call = getCall(page)
   await call.getByText('Your request is in. We will call you even if you do not choose a time.').waitFor()
   await page.unroute('**/Desk/CheckConsultation')
   await call.getByRole('button', { name: 'Try again' }).click()
@@ -74,5 +74,5 @@ test('an existing provider offers no times, and the form is as it was', async ()
   )
   const values = await ask(page, 'Existing provider')
   expect(await values()).toEqual(noConsultation)
-  expect(await callOf(page).count()).toBe(0)
+  expect(await getCall(page).count()).toBe(0)
 })

@@ -95,7 +95,7 @@ test('when the answer was lost, the second send stores nothing more', async () =
   stored.push(storedConsultation('The answer was lost'))
 })
 
-const tokenOf = async (page: Page) => {
+const readToken = async (page: Page) => {
   const request = await page.waitForRequest(sendUrl)
   return (await request.allHeaders())['captcha-token'] ?? ''
 }
@@ -104,7 +104,7 @@ test('a captcha that was used before is refused; the form is kept, and another c
   const first = await openForm()
   await first.fill({ ...mary, description: 'First use' })
   await first.solve()
-  const used = tokenOf(first.page)
+  const used = readToken(first.page)
   await first.submit.click()
   await first.thanks.waitFor()
   stored.push(storedConsultation('First use'))

@@ -18,7 +18,7 @@ const openForm = async (expected: RegExp[] = []) => {
 }
 
 /** What assistive technology reads out with a field, its hint left out. */
-const messageOf = (page: Page, label: string) =>
+const readMessage = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -31,7 +31,7 @@ const labels = ['First Name', 'Last Name', 'Email', 'Message'] as const
 
 const messages = async (page: Page) => {
   const found: Record<string, string> = {}
-  for (const label of labels) found[label] = await messageOf(page, label)
+  for (const label of labels) found[label] = await readMessage(page, label)
   return found
 }
 

@@ -12,7 +12,7 @@ const open = async () => {
   return page
 }
 
-const logOf = async (page: Page) => {
+const readLog = async (page: Page) => {
   const { log, button } = leaseExample(page)
   await button('Start over').waitFor()
   const terms = await log.getByRole('term').allTextContents()
@@ -82,7 +82,7 @@ test('an approved answer is logged as proposed, and can be reviewed again', asyn
   const { log, button } = leaseExample(page)
   expect(await log.textContent()).toBe('')
   await button('Approve').click()
-  expect(await logOf(page)).toEqual({
+  expect(await readLog(page)).toEqual({
     outcome: 'Approved',
     facts: [
       ['Who', 'You, the property manager'],
@@ -123,11 +123,11 @@ test('a corrected answer is logged beside the proposed one, and stays when anoth
       ['Approved', 'The landlord, within one business day.'],
     ],
   }
-  expect(await logOf(page)).toEqual(logged)
+  expect(await readLog(page)).toEqual(logged)
   await question('Rent').check()
   await button('Approve').waitFor()
   await question('Heating').check()
-  expect(await logOf(page)).toEqual(logged)
+  expect(await readLog(page)).toEqual(logged)
 })
 
 test('a question the agent passes on is answered by the visitor, and cannot be approved as it is', async () => {
@@ -140,7 +140,7 @@ test('a question the agent passes on is answered by the visitor, and cannot be a
   expect(await field.inputValue()).toBe('')
   await field.fill('Ask us first.')
   await button('Approve').click()
-  expect(await logOf(page)).toEqual({
+  expect(await readLog(page)).toEqual({
     outcome: 'Answered by you',
     facts: [
       ['Who', 'You, the property manager'],

@@ -5,7 +5,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { expectedHead, readHead } from '#tests/support/page-head.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { keepToasts, toastsOf } from '#tests/support/toasts.ts'
+import { getToasts, keepToasts } from '#tests/support/toasts.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
@@ -93,7 +93,7 @@ test('the head names each page after a step from page to page', async () => {
 
 test('a toast shows a progress bar and is not repeated', async () => {
   const page = await open('/contact-us', [/AddContactUs/])
-  const toasts = toastsOf(page)
+  const toasts = getToasts(page)
   await keepToasts(page)
   await page.route('**/CRM/AddContactUs', (route) => route.abort())
   const { fill, submit } = contactPage(page)

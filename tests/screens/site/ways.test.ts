@@ -11,7 +11,7 @@ const ways = [
   'Book a free consultation /free-consultation',
 ]
 
-const linksOf = (part: Locator) =>
+const readLinks = (part: Locator) =>
   part
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
@@ -29,12 +29,12 @@ test('the menu and the footer have a second group of links', async () => {
   const seven = await openMenu(page)
   const more = page.getByRole('banner').getByRole('navigation', { name: 'Find work or people' })
   await more.waitFor()
-  expect(await linksOf(more)).toEqual(ways)
+  expect(await readLinks(more)).toEqual(ways)
   await more.getByRole('link', { name: 'See open positions' }).click()
   await page.waitForURL('**/c2c-job-board')
   await seven.waitFor({ state: 'detached' })
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Find work or people' })
-  expect(await linksOf(footer)).toEqual(ways)
+  expect(await readLinks(footer)).toEqual(ways)
 })
 
 test('what lies behind the menu cannot be reached, such as the dock', async () => {

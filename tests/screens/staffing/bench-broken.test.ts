@@ -38,7 +38,7 @@ const inWords = (errors: Record<string, string>) =>
     .join('; ')
 
 /** The rows of a CSV file or a workbook as text. */
-const rowsOf = async (content: Buffer, name: string): Promise<string[][]> => {
+const readRows = async (content: Buffer, name: string): Promise<string[][]> => {
   if (name.endsWith('.csv')) return Papa.parse<string[]>(content.toString().slice(1)).data
   const rows = await readSheet(content)
   return rows.map((row) => row.map((cell) => String(cell ?? '')))
@@ -60,7 +60,7 @@ test.each([
     await page.getByText('250 rows have problems and are left out.').waitFor()
     await importRows(page, '250 rows', '250 consultants')
     const left = await savedText(page, () => button(page, 'Download the rows left out').click(), 'latin1')
-    const [heads = [], ...rows] = await rowsOf(Buffer.from(left.text, 'latin1'), name)
+    const [heads = [], ...rows] = await readRows(Buffer.from(left.text, 'latin1'), name)
 
     expect(left.name).toBe(`bench-rows-left-out.${name.split('.')[1]}`)
     expect(heads).toEqual([...brokenHeads, 'Row', 'Reason'])

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { toastsOf, untilRepeated } from '#tests/support/toasts.ts'
+import { getToasts, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople(withSite)
@@ -61,7 +61,7 @@ test('a toast says what was saved, and the page repeats it until the user leaves
   await form.getByLabel('Show the full name on the public hot list').check()
   await form.getByRole('button', { name: 'Save' }).click()
   const said = 'Your bench list is up to date.'
-  await toastsOf(page).filter({ hasText: said }).waitFor()
+  await getToasts(page).filter({ hasText: said }).waitFor()
   await untilRepeated(page, said)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await row(page, 'Ngozi Eze').getByText('$61/h').waitFor()

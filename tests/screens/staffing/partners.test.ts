@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/support/partner-page.ts'
+import { decisionSection, getCompany, readPartnerId, registerByCall } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -84,11 +84,11 @@ test('a company registers, a recruiter approves it by keyboard, and the partner 
 })
 
 test('the second of two recruiters who decide reads who was first, and keeps the typed reason', async () => {
-  const [one, other] = [companyOf(1), companyOf(2)]
+  const [one, other] = [getCompany(1), getCompany(2)]
   await registerByCall(server, 1)
   await registerByCall(server, 2)
   const administrator = await signedInStorage(server, hana)
-  const id = await partnerIdOf(server, administrator, one.phoneNo)
+  const id = await readPartnerId(server, administrator, one.phoneNo)
   const storage = await signedInStorage(server, elena)
   const page = await visit({ url: server.url, storage, expected: [/DeclinePartner/] })
   await openPage(page, `/admin/partners/${id}`)
@@ -106,7 +106,7 @@ test('the second of two recruiters who decide reads who was first, and keeps the
   await decisionSection(page).getByText('Declined. They may register again.').waitFor()
   expect(await mailTo(one.email, 'Outside our fields.')).toContain(`${server.url}/sign-up`)
 
-  const otherId = await partnerIdOf(server, administrator, other.phoneNo)
+  const otherId = await readPartnerId(server, administrator, other.phoneNo)
   await openPage(page, `/admin/partners/${otherId}`)
   await page.getByRole('button', { name: 'Decline…' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Outside our fields.')

@@ -1,7 +1,7 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getApplications } from '#api/contracts/recruiting/application.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { draftWasSought } from '#tests/support/kept-drafts.ts'
@@ -54,7 +54,7 @@ test('the dialog of a placement names what is missing, and keeps its draft for t
   const dialog = page.getByRole('dialog')
   const askToPlace = async (count: number) => {
     const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
-    await openPage(page, `/desk/applications/${await applicationIdOf(server, recruiter, name)}`)
+    await openPage(page, `/desk/applications/${await readApplicationId(server, recruiter, name)}`)
     await page.getByLabel('Move to').selectOption('Offer')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByRole('button', { name: 'Place…' }).click()

@@ -6,7 +6,7 @@ import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { toastsOf } from '#tests/support/toasts.ts'
+import { getToasts } from '#tests/support/toasts.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -73,7 +73,7 @@ test('leave is asked for, refused over itself with the clash named, and cancelle
   const { page, leave } = await open({ expected: [/409/] })
   await leave.fill({ ...twoDays, type: 'Sick Leave', reason: 'An operation' })
   await leave.submit.click()
-  await toastsOf(page).getByText('2 days of leave requested from Tomás Rivera').waitFor()
+  await getToasts(page).getByText('2 days of leave requested from Tomás Rivera').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await leave.values()).toEqual({ type: '', start: '', end: '', reason: '' })
   await leave.request('An operation').getByText('Submitted', { exact: true }).waitFor()
@@ -116,7 +116,7 @@ test('leave of a day of the calendar begins on it, over a reload, and leads back
   await leave.fields.reason.fill('A tooth')
   await leave.submit.click()
   await page.waitForURL('**/time-sheet?day=2027-10-20')
-  await toastsOf(page).getByText('1 day of leave requested from Tomás Rivera').waitFor()
+  await getToasts(page).getByText('1 day of leave requested from Tomás Rivera').waitFor()
   await page.getByRole('article').getByText('A tooth').waitFor()
   await page.locator('[role=gridcell][data-date="2027-10-20"]').getByText('L requested').waitFor()
 })

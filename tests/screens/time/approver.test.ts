@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -14,7 +14,7 @@ test('who decides for an employee without a manager is named on the forms, in th
     tx
       .update(people)
       .set({ managerId: null })
-      .where(eq(people.id, idOf(9))),
+      .where(eq(people.id, getId(9))),
   )
   const storage = await signedInStorage(server, naomi)
   const employee = await visit({ url: server.url, storage })

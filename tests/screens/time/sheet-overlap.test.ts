@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
@@ -39,7 +39,7 @@ test('a sheet of the same client and days is named before it is sent, and stored
   await form.getByText(warning).waitFor()
   const named = form.getByRole('link', { name: '03/06/2028 – 03/10/2028, Submitted' })
   expect(await named.getAttribute('href')).toBe('/time-sheet?day=2028-03-06')
-  await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
+  await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
   await button('Submit').click()
   await failure.getByText('You already have hours for this client on these days.').waitFor()
   const meant = form.getByRole('checkbox', { name: 'Keep this sheet as well.' })

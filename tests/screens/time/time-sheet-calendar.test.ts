@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { daysAfter, localToday, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, localToday, toMonday } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
@@ -9,7 +9,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
-import { toastsOf } from '#tests/support/toasts.ts'
+import { getToasts } from '#tests/support/toasts.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
@@ -185,7 +185,7 @@ test('the chosen day goes along: a new sheet is for its week, over a reload, Bac
 test('a new sheet begins with this week if the address asks for a day that does not exist', async () => {
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/new-time-sheet?day=2027-02-30')
-  const monday = mondayOf(localToday())
+  const monday = toMonday(localToday())
   expect(await days(page)).toEqual([monday, daysAfter(monday, 4)])
 })
 
@@ -198,7 +198,7 @@ test('a sheet that was begun on a day settles on its days, and says who has it n
   await work('Ingest', 'Green', '35')
   await button('Submit').click()
   await page.waitForURL('**/time-sheet?day=2027-04-05')
-  await toastsOf(page).getByText('Time sheet submitted to Tomás Rivera', { exact: true }).waitFor()
+  await getToasts(page).getByText('Time sheet submitted to Tomás Rivera', { exact: true }).waitFor()
   const settling = page.locator('.fc-event.settling')
   await settling.first().waitFor()
   expect(await settling.allTextContents()).toEqual(['7.0', '7.0', '7.0', '7.0', '7.0'])

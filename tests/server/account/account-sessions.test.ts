@@ -3,17 +3,17 @@ import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { createInvitation } from '#server/people/invitations.ts'
 import { invitations, people, personRoles } from '#server/people/schema/people.ts'
 import { calendarFeeds, knownBrowsers, sessions } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const maren = idOf(1)
-const denise = idOf(4)
-const hana = idOf(5)
-const naomi = idOf(9)
+const maren = getId(1)
+const denise = getId(4)
+const hana = getId(5)
+const naomi = getId(9)
 
 describe('the ways in', () => {
   const portal = withPortal('pglite')
@@ -22,7 +22,7 @@ describe('the ways in', () => {
   const another = async (id: string, at = testTime) =>
     bearer(await portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, at)))
 
-  const statusOf = async (caller: ReturnType<typeof bearer>) =>
+  const readStatus = async (caller: ReturnType<typeof bearer>) =>
     (await calls.read(caller, '/CRM/GetSession')).statusCode
 
   test('are shut with the account, from the next call on', async () => {
@@ -32,10 +32,10 @@ describe('the ways in', () => {
     const { pathname } = new URL(feed.json().url, 'http://localhost')
     await portal.database.write((tx) => createInvitation(tx, naomi, testTime))
     expect((await portal.app.inject({ url: pathname })).statusCode).toBe(200)
-    expect([await statusOf(own), await statusOf(elsewhere)]).toEqual([200, 200])
+    expect([await readStatus(own), await readStatus(elsewhere)]).toEqual([200, 200])
 
     expect((await calls.deactivate(hr, naomi)).statusCode).toBe(200)
-    expect([await statusOf(own), await statusOf(elsewhere)]).toEqual([401, 401])
+    expect([await readStatus(own), await readStatus(elsewhere)]).toEqual([401, 401])
     expect((await portal.app.inject({ url: pathname })).statusCode).toBe(404)
     const { reader } = portal.database
     const left = [sessions, knownBrowsers, invitations, calendarFeeds].map((table) =>
@@ -53,7 +53,7 @@ describe('the ways in', () => {
     const late = await another(naomi)
 
     expect((await calls.reactivate(hr, naomi)).json().status).toBe('Active')
-    expect([await statusOf(own), await statusOf(late)]).toEqual([401, 401])
+    expect([await readStatus(own), await readStatus(late)]).toEqual([401, 401])
   })
 
   test('end when somebody is signed out everywhere, who can sign in again', async () => {
@@ -64,7 +64,7 @@ describe('the ways in', () => {
 
     const answer = await calls.send(hr, 'EndSessions', { id: naomi })
     expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 2, passkeys: 0 }])
-    expect(await statusOf(own)).toBe(401)
+    expect(await readStatus(own)).toBe(401)
     expect(await portal.database.reader.$count(sessions, eq(sessions.personId, naomi))).toBe(0)
     portal.pass(60)
     expect(await calls.trySignIn(phones.employee)).toBe(200)
@@ -72,22 +72,22 @@ describe('the ways in', () => {
 
   test('end for oneself everywhere but here, and once for one key', async () => {
     const hr = await calls.enter(phones.hr)
-    const elsewhere = await another(idOf(12))
+    const elsewhere = await another(getId(12))
     const key = crypto.randomUUID()
-    const first = await calls.send(hr, 'EndSessions', { id: idOf(12) }, key)
-    await another(idOf(12))
-    const second = await calls.send(hr, 'EndSessions', { id: idOf(12) }, key)
+    const first = await calls.send(hr, 'EndSessions', { id: getId(12) }, key)
+    await another(getId(12))
+    const second = await calls.send(hr, 'EndSessions', { id: getId(12) }, key)
 
     expect([first.json(), second.json()]).toEqual([
       { ended: 1, passkeys: 0 },
       { ended: 1, passkeys: 0 },
     ])
-    expect([await statusOf(hr), await statusOf(elsewhere)]).toEqual([200, 401])
+    expect([await readStatus(hr), await readStatus(elsewhere)]).toEqual([200, 401])
   })
 
   test.each([
-    ['a partner', idOf(21)],
-    ['nobody', idOf(99)],
+    ['a partner', getId(21)],
+    ['nobody', getId(99)],
   ])('of %s cannot be ended', async (_, id) => {
     const hr = await calls.enter(phones.hr)
     expect((await calls.send(hr, 'EndSessions', { id })).statusCode).toBe(404)
@@ -139,8 +139,8 @@ describe.each(engines)('two at once on %s', (engine) => {
     const founder = await calls.enter(phones.founder)
     const hr = await calls.enter(phones.hr)
     const sent = [
-      [founder, await calls.deactivation(founder, idOf(3), { reportsTo: denise })],
-      [hr, await calls.deactivation(hr, denise, { reportsTo: idOf(3) })],
+      [founder, await calls.deactivation(founder, getId(3), { reportsTo: denise })],
+      [hr, await calls.deactivation(hr, denise, { reportsTo: getId(3) })],
       [hr, await calls.deactivation(hr, naomi)],
     ] as const
     const answers = await Promise.all(

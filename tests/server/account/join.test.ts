@@ -47,7 +47,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   const accept = (proof: object, link = token) =>
     post(portal.app, '/Admin/AcceptInvitation', { token: link, ...proof })
 
-  const proofOf = async (link = token) => {
+  const readProof = async (link = token) => {
     const { challenge } = (await send(link)).json()
     return { challenge, code: portal.mailbox.latestCode() }
   }
@@ -117,7 +117,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
 
   test('does so once, by whichever link', async () => {
     const later = await invite()
-    const proof = await proofOf(later)
+    const proof = await readProof(later)
     expect((await accept(proof)).statusCode).toBe(200)
 
     for (const link of [token, later]) {
@@ -129,9 +129,9 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   })
 
   onPostgres('does so once, also when two press at once', async () => {
-    const one = await proofOf()
+    const one = await readProof()
     portal.pass(60)
-    const other = await proofOf()
+    const other = await readProof()
     const answers = await Promise.all([accept(one), accept(other), accept(one)])
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410])
@@ -141,7 +141,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   test('has seven days', async () => {
     portal.pass(7 * day - 1)
     expect((await check()).statusCode).toBe(200)
-    const proof = await proofOf()
+    const proof = await readProof()
     portal.pass(1)
 
     expect(outcome(await check())).toEqual(linkVoid)
@@ -150,7 +150,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   })
 
   test.each(['active', 'deactivated'] as const)('has no way in once the account is %s', async (now) => {
-    const proof = await proofOf()
+    const proof = await readProof()
     await setStatus(now)
 
     expect(outcome(await check())).toEqual(linkVoid)
@@ -176,7 +176,7 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   })
 
   test('has five tries with a code, and then another code', async () => {
-    const { challenge, code } = await proofOf()
+    const { challenge, code } = await readProof()
     const wrong = { challenge, code: otherThan(code) }
     const left = []
     for (let turn = 0; turn < 5; turn += 1) left.push((await accept(wrong)).json().triesLeft ?? 'void')
@@ -185,11 +185,11 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
     expect(outcome(await accept({ challenge, code }))).toEqual(codeVoid)
     expect(await status()).toBe('pending')
     portal.pass(60)
-    expect((await accept(await proofOf())).statusCode).toBe(200)
+    expect((await accept(await readProof())).statusCode).toBe(200)
   })
 
   test('gets in by no code of another account, or to sign in', async () => {
-    const mine = await proofOf()
+    const mine = await readProof()
     const { challenge } = (await sendCode(portal.app, phones.employee)).json()
     const theirs = { challenge, code: portal.mailbox.latestCode() }
     const asSignIn = await checkCode(portal.app, iris.phone, mine.code, { challenge: mine.challenge })

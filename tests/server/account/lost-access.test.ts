@@ -4,18 +4,18 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { personRoles } from '#server/people/schema/people.ts'
 import { idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { addClient, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
-import { stateOf } from '#tests/support/repeated-writes.ts'
+import { readState } from '#tests/support/repeated-writes.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const priya = idOf(12)
-const hana = idOf(5)
+const priya = getId(12)
+const hana = getId(5)
 
 describe.each(engines)('a manager whose last decision ended that they are one, on %s', (engine) => {
   const portal = withPortal(engine)
@@ -52,12 +52,12 @@ describe.each(engines)('a manager whose last decision ended that they are one, o
 
   test('gets the first answer again where it was lost, and nothing is done again', async () => {
     const { manager, ids, first } = await decideLast()
-    const before = await stateOf(portal.database)
+    const before = await readState(portal.database)
     const again = await decide(manager, ids)
 
     expect(first.statusCode).toBe(200)
     expect(told(again)).toEqual(told(first))
-    expect(await stateOf(portal.database)).toEqual(before)
+    expect(await readState(portal.database)).toEqual(before)
   })
 
   test('is refused whatever else they send, under that key or another', async () => {

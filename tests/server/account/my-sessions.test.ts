@@ -30,7 +30,7 @@ describe('where somebody is signed in', () => {
   const list = async (caller: ReturnType<typeof bearer>, app = portal.app) =>
     (await app.inject({ url: '/CRM/GetMySessions', ...caller })).json().sessions
 
-  const statusOf = async (caller: ReturnType<typeof bearer>) =>
+  const readStatus = async (caller: ReturnType<typeof bearer>) =>
     (await portal.app.inject({ url: '/CRM/GetSession', ...caller })).statusCode
 
   const send = (
@@ -82,7 +82,7 @@ describe('where somebody is signed in', () => {
     const phone = await enterFrom(safari)
 
     expect((await list(phone)).map(({ device }: { device: string }) => device)).toEqual(['Safari on iOS'])
-    expect(await statusOf(desk)).toBe(401)
+    expect(await readStatus(desk)).toBe(401)
   })
 
   test('ends in one place at once, once for one key, and a second time as what is not there', async () => {
@@ -95,7 +95,7 @@ describe('where somebody is signed in', () => {
     const again = await send(desk, 'EndMySession', { id: other.id }, key)
     const late = await send(desk, 'EndMySession', { id: other.id })
     expect([first.json(), again.json(), late.statusCode]).toEqual([{ ended: 1 }, { ended: 1 }, 404])
-    expect([await statusOf(desk), await statusOf(phone)]).toEqual([200, 401])
+    expect([await readStatus(desk), await readStatus(phone)]).toEqual([200, 401])
   })
 
   test("answers a stranger's session as one that is not there, and leaves it", async () => {
@@ -109,7 +109,7 @@ describe('where somebody is signed in', () => {
     ]
     expect(answers[0]?.statusCode).toBe(404)
     expect(answers[0]?.json()).toEqual(answers[1]?.json())
-    expect(await statusOf(desk)).toBe(200)
+    expect(await readStatus(desk)).toBe(200)
   })
 
   test('ends everywhere else, and stays here', async () => {
@@ -118,7 +118,7 @@ describe('where somebody is signed in', () => {
     const stranger = bearer(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
 
     expect((await send(desk, 'EndMyOtherSessions')).json()).toEqual({ ended: 1 })
-    expect(await Promise.all([desk, phone, stranger].map(statusOf))).toEqual([200, 401, 200])
+    expect(await Promise.all([desk, phone, stranger].map(readStatus))).toEqual([200, 401, 200])
     expect((await send(desk, 'EndMyOtherSessions')).json()).toEqual({ ended: 0 })
   })
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { passkeyChallenges, passkeys } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' }
-const naomi = idOf(9)
+const naomi = getId(9)
 
 type Caller = ReturnType<typeof bearer>
 type Device = ReturnType<typeof createAuthenticator>
@@ -35,7 +35,7 @@ describe('a passkey', () => {
   const enterBy = async (device: Device, how: { userId: string; counter: number; challenge?: string }) =>
     post(portal.app, '/CRM/SignInWithPasskey', device.sign(how.challenge ?? (await begin()), how))
 
-  const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+  const getCode = (answer: { json: () => { code?: string } }) => answer.json().code
 
   test('is added, used, called otherwise and removed', async () => {
     const caller = await enter()
@@ -74,7 +74,7 @@ describe('a passkey', () => {
       { ...shown, name: 'Old laptop', lastUsedAt: '2026-03-02T10:01:00.000Z' },
     ])
     expect((await send(caller, 'RemovePasskey', { id: shown.id })).json().passkeys).toEqual([])
-    expect(codeOf(await enterBy(device, { userId, counter: 2 }))).toBe('PASSKEY_UNKNOWN')
+    expect(getCode(await enterBy(device, { userId, counter: 2 }))).toBe('PASSKEY_UNKNOWN')
   })
 
   test('opens the kind of account it was made for', async () => {
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     const used = await begin()
     expect((await enterBy(device, { userId, counter: 1, challenge: used })).statusCode).toBe(200)
     const failed = await begin()
-    expect(codeOf(await enterBy(device, { userId: 'x', counter: 2, challenge: failed }))).toBe(
+    expect(getCode(await enterBy(device, { userId: 'x', counter: 2, challenge: failed }))).toBe(
       'PASSKEY_REFUSED',
     )
     const late = await begin()
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     portal.pass(300)
     const answers = []
     for (const challenge of [used, failed, late, forAdding, 'made up'.replace(' ', '-')])
-      answers.push(codeOf(await enterBy(device, { userId, counter: 3, challenge })))
+      answers.push(getCode(await enterBy(device, { userId, counter: 3, challenge })))
     expect(answers).toEqual(Array(5).fill('PASSKEY_LATE'))
   })
 
@@ -113,14 +113,14 @@ describe('a passkey', () => {
     const answers = []
     for (const challenge of [await begin(), theirs]) {
       const made = createAuthenticator(site).make(challenge)
-      answers.push(codeOf(await send(caller, 'AddPasskey', { name: 'Laptop', ...made })))
+      answers.push(getCode(await send(caller, 'AddPasskey', { name: 'Laptop', ...made })))
     }
     const others = [
       createAuthenticator({ ...site, isVerified: false }),
       createAuthenticator({ ...site, origin: 'https://evil.example' }),
       createAuthenticator({ ...site, rpId: 'evil.example' }),
     ]
-    for (const device of others) answers.push(codeOf((await add(caller, device)).answer))
+    for (const device of others) answers.push(getCode((await add(caller, device)).answer))
 
     expect(answers).toEqual([
       ...['PASSKEY_LATE', 'PASSKEY_LATE'],
@@ -134,10 +134,10 @@ describe('a passkey', () => {
     const { userId } = await add(await enter(), device)
     expect((await enterBy(device, { userId, counter: 7 })).statusCode).toBe(200)
     const answers = []
-    for (const counter of [7, 3]) answers.push(codeOf(await enterBy(device, { userId, counter })))
+    for (const counter of [7, 3]) answers.push(getCode(await enterBy(device, { userId, counter })))
     const { signature } = createAuthenticator(site).sign(await begin(), { userId, counter: 9 })
     const forged = { ...device.sign(await begin(), { userId, counter: 9 }), signature }
-    answers.push(codeOf(await post(portal.app, '/CRM/SignInWithPasskey', forged)))
+    answers.push(getCode(await post(portal.app, '/CRM/SignInWithPasskey', forged)))
 
     expect(answers).toEqual(['PASSKEY_REFUSED', 'PASSKEY_REFUSED', 'PASSKEY_REFUSED'])
     expect((await enterBy(device, { userId, counter: 8 })).statusCode).toBe(200)
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     const refused = await enterBy(device, { userId, counter: 1 })
     const unknown = await enterBy(createAuthenticator(site), { userId, counter: 1 })
     expect([refused.statusCode, refused.json()]).toEqual([unknown.statusCode, unknown.json()])
-    expect(codeOf(refused)).toBe('PASSKEY_UNKNOWN')
+    expect(getCode(refused)).toBe('PASSKEY_UNKNOWN')
     await setStatus('active')
     expect((await enterBy(device, { userId, counter: 2 })).statusCode).toBe(200)
   })
@@ -177,7 +177,7 @@ describe('a passkey', () => {
       await send(caller, 'AddPasskey', { name: 'Other', ...made }),
       await send(caller, 'RemovePasskey', { id }),
     ]
-    expect(answers.map(codeOf)).toEqual(['SIGN_IN_AGAIN', 'SIGN_IN_AGAIN', 'SIGN_IN_AGAIN'])
+    expect(answers.map(getCode)).toEqual(['SIGN_IN_AGAIN', 'SIGN_IN_AGAIN', 'SIGN_IN_AGAIN'])
     const shown = (await portal.app.inject({ url: '/CRM/GetMyPasskeys', ...caller })).json()
     expect([shown.mayChange, shown.passkeys.length]).toEqual([false, 1])
     expect((await send(await enter(), 'RemovePasskey', { id })).json().passkeys).toEqual([])

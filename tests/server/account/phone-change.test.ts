@@ -4,7 +4,7 @@ import { replacePhone } from '#server/account/phone-changes.ts'
 import { defaultSessionLimits } from '#server/account/sessions.ts'
 import { people } from '#server/people/schema/people.ts'
 import { passkeys } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -13,8 +13,8 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const naomi = idOf(9)
-const hana = idOf(5)
+const naomi = getId(9)
+const hana = getId(5)
 const fresh = '+13605550177'
 
 type Caller = ReturnType<typeof bearer>
@@ -28,7 +28,7 @@ describe('another phone number', () => {
   const send = (caller: Caller, path: string, body?: object, key = crypto.randomUUID()) =>
     post(portal.app, path, body, { headers: { ...caller.headers, 'idempotency-key': key } })
 
-  const statusOf = async (caller: Caller) =>
+  const readStatus = async (caller: Caller) =>
     (await portal.app.inject({ url: '/CRM/GetSession', ...caller })).statusCode
 
   const change = async (caller: Caller, phoneNo: string) => {
@@ -37,7 +37,7 @@ describe('another phone number', () => {
     return send(caller, '/CRM/ChangePhone', { phoneNo, code, challenge })
   }
 
-  const numberOf = async (id: string) =>
+  const readNumber = async (id: string) =>
     (await portal.database.reader.select({ phone: people.phone }).from(people).where(eq(people.id, id)))[0]
       ?.phone
 
@@ -48,7 +48,7 @@ describe('another phone number', () => {
     const answer = await change(caller, fresh)
 
     expect(answer.json()).toMatchObject({ phoneNo: fresh, userType: userTypes.employee })
-    expect([await statusOf(caller), await statusOf(elsewhere)]).toEqual([200, 401])
+    expect([await readStatus(caller), await readStatus(elsewhere)]).toEqual([200, 401])
     expect(portal.mailbox.texts.slice(-2)).toEqual([
       { to: fresh, code: expect.stringMatching(/^\d{6}$/), text: expect.stringContaining('is your code') },
       {
@@ -76,7 +76,7 @@ describe('another phone number', () => {
         message: 'This number belongs to another account. Please use another number.',
       },
     ])
-    expect(await numberOf(naomi)).toBe(phones.employee)
+    expect(await readNumber(naomi)).toBe(phones.employee)
     portal.pass(61)
     expect((await change(caller, phones.partner)).statusCode).toBe(200)
   })
@@ -98,7 +98,7 @@ describe('another phone number', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual([
       ...['CODE_VOID', 'CODE_VOID', 'VALIDATION_FAILED', 'SIGN_IN_AGAIN', 'SIGN_IN_AGAIN'],
     ])
-    expect(await numberOf(naomi)).toBe(phones.employee)
+    expect(await readNumber(naomi)).toBe(phones.employee)
   })
 
   const linkIn = (text = '') => /\/new-phone#([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -118,7 +118,7 @@ describe('another phone number', () => {
     const [mail] = portal.mailbox.mails
     expect(mail?.to).toBe(started.json().email)
     const token = linkIn(mail?.text)
-    expect(await numberOf(naomi)).toBe(phones.employee)
+    expect(await readNumber(naomi)).toBe(phones.employee)
     expect((await post(portal.app, '/Admin/CheckPhoneChange', { token })).json()).toEqual({
       firstName: 'Naomi',
       phoneHint: 'ends in 77',
@@ -147,8 +147,8 @@ describe('another phone number', () => {
     const entered = await confirm()
 
     expect(entered.json()).toMatchObject({ phoneNo: fresh, name: 'Naomi Feldman' })
-    expect(await statusOf(bearer(entered.json().token))).toBe(200)
-    expect(await statusOf(before)).toBe(401)
+    expect(await readStatus(bearer(entered.json().token))).toBe(200)
+    expect(await readStatus(before)).toBe(401)
     expect(await portal.database.reader.$count(passkeys)).toBe(0)
     expect(portal.mailbox.texts.at(-1)?.to).toBe(phones.employee)
     expect((await confirm()).json().code).toBe('LINK_VOID')

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { usedCaptchaTokens } from '#server/platform/db/schema/safeguards.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
-import { challengeOf, freshToken } from '#tests/support/captcha.ts'
+import { freshToken, getChallenge } from '#tests/support/captcha.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { applicationParts, applicationRequest, resume } from '#tests/support/multipart.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
@@ -105,6 +105,6 @@ describe.each(engines)('an application sent again on %s', (engine) => {
 
     expect([answer.statusCode, again.status]).toEqual([500, 200])
     expect(left).toEqual(nothing)
-    expect(spent).not.toContainEqual({ id: challengeOf(token) })
+    expect(spent).not.toContainEqual({ id: getChallenge(token) })
   })
 })

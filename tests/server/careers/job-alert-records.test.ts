@@ -57,15 +57,15 @@ test('before another CRM there is neither a call nor a page of it, and the board
   const paths = ['job-alert', 'c2c-job-board', 'notfound']
   const siteDir = await writeSite(Object.fromEntries(paths.map((path) => [`${path}/index.html`, html(path)])))
   const app = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir })
-  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+  const readStatus = async (url: string, method: 'GET' | 'POST' = 'GET') =>
     (await app.inject({ url, method, ...(method === 'POST' && { payload: {} }) })).statusCode
   const statuses = [
-    await statusOf('/job-alert'),
-    await statusOf(`/job-alert/stop/${'x'.repeat(43)}`),
-    await statusOf(`/job-alert/stop/${'x'.repeat(43)}`, 'POST'),
-    await statusOf('/Desk/AskForJobAlert', 'POST'),
-    await statusOf('/Desk/CheckJobAlert', 'POST'),
-    await statusOf('/Desk/ChangeJobAlert', 'POST'),
+    await readStatus('/job-alert'),
+    await readStatus(`/job-alert/stop/${'x'.repeat(43)}`),
+    await readStatus(`/job-alert/stop/${'x'.repeat(43)}`, 'POST'),
+    await readStatus('/Desk/AskForJobAlert', 'POST'),
+    await readStatus('/Desk/CheckJobAlert', 'POST'),
+    await readStatus('/Desk/ChangeJobAlert', 'POST'),
   ]
   const board = (await app.inject('/c2c-job-board')).body
   await app.close()

@@ -7,11 +7,11 @@ import { testTime } from '#tests/support/test-app.ts'
 
 type Row = typeof jobs.$inferInsert
 
-const idOf = (number: number) => `0a1b2c3d-1111-4222-8333-${String(number).padStart(12, '0')}`
+const getId = (number: number) => `0a1b2c3d-1111-4222-8333-${String(number).padStart(12, '0')}`
 
 const row = (number: number, changes: Partial<Row>): Row => ({
   ...jobRow,
-  id: idOf(number),
+  id: getId(number),
   createdAt: new Date(testTime.getTime() + number * 1000),
   name: `job-${number}`,
   ...changes,
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('one job is shown with its description by its id or its name, but no draft', async () => {
-  for (const job of ['job-4', idOf(4)]) {
+  for (const job of ['job-4', getId(4)]) {
     const found = getPortalJob.response.parse((await get(getPortalJob.path, { job })).json())
     expect(found).toMatchObject({
       name: 'job-4',
@@ -96,7 +96,7 @@ test('one job is shown with its description by its id or its name, but no draft'
       pro_description: '<p>Build pipelines.</p>',
     })
   }
-  for (const job of ['job-2', idOf(2), 'nothing'])
+  for (const job of ['job-2', getId(2), 'nothing'])
     expect((await get(getPortalJob.path, { job })).statusCode).toBe(404)
 })
 

@@ -212,12 +212,12 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     const { id } = await card()
     const { resume, earlierResumes: earlier = [] } = await details(id)
     expect([resume.name, earlier.map(({ name }) => name)]).toEqual(['New.pdf', ['Résumé of Ana.pdf']])
-    const fetchOf = async (query: string) => {
+    const readFetch = async (query: string) => {
       const found = await desk.calls().read(desk.recruiter(), `/Desk/GetApplicationResume?id=${id}${query}`)
       return [found.name, (await desk.app().inject(found.url)).body]
     }
-    expect(await fetchOf('')).toEqual(['New.pdf', '%PDF-1.7\nNew\n'])
-    expect(await fetchOf(`&earlier=${earlier[0]?.id}`)).toEqual(['Résumé of Ana.pdf', '%PDF-1.7\nAna\n'])
+    expect(await readFetch('')).toEqual(['New.pdf', '%PDF-1.7\nNew\n'])
+    expect(await readFetch(`&earlier=${earlier[0]?.id}`)).toEqual(['Résumé of Ana.pdf', '%PDF-1.7\nAna\n'])
     const stranger = await desk
       .calls()
       .read(desk.recruiter(), `/Desk/GetApplicationResume?id=${id}&earlier=${id}`)

@@ -5,7 +5,7 @@ import { people } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { secretsIn, withMyApplications } from '#tests/support/my-application-calls.ts'
 import { otherThan } from '#tests/support/other-code.ts'
@@ -174,7 +174,7 @@ describe('what is known of a candidate', () => {
     await desk.database().write(async (tx) => {
       await tx.insert(legalHolds).values({
         ...{ createdAt: testTime, email: 'ana.muller@example.com', phone: '', personIds: [] },
-        ...{ reason: 'A lawsuit', endsOn: '2026-12-31', placedBy: idOf(5) },
+        ...{ reason: 'A lawsuit', endsOn: '2026-12-31', placedBy: getId(5) },
       })
     })
     const { body } = await desk.prove(await coded(token, 'erasure'))

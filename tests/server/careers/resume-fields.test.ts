@@ -71,13 +71,13 @@ test('all of it is found in one resume', () => {
 })
 
 /** The same numbers each time, from 0 to 1. */
-const randomOf = (seed: number) => () => {
+const getRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return seed / 2 ** 32
 }
 
 test('whatever a resume holds, what is found in it is what the form takes', () => {
-  const random = randomOf(7)
+  const random = getRandom(7)
   const pieces = [
     'Ada',
     'O’Neil',

@@ -43,13 +43,13 @@ describe('the lists of the public pages', () => {
   })
 
   const get = async (url: string) => (await crm.app.inject(url)).json()
-  const namesOf = ({ jobs: listed }: { jobs: ListedJob[] }) => listed.map(({ name }) => name)
+  const getNames = ({ jobs: listed }: { jobs: ListedJob[] }) => listed.map(({ name }) => name)
 
   test('answer one page of the jobs that the filter finds, without descriptions', async () => {
     const found = await get(`/Site/FindJobs?page=2&filter=${encodeURIComponent('remote=yes&sort=title')}`)
 
     expect(found).toMatchObject({ all: 110, total: 55, page: 2, filter: 'remote=yes&sort=title' })
-    expect(namesOf(found)).toEqual(Array.from({ length: 20 }, (_, place) => `job-${40 + 2 * place}`))
+    expect(getNames(found)).toEqual(Array.from({ length: 20 }, (_, place) => `job-${40 + 2 * place}`))
     expect(JSON.stringify(found)).not.toContain('Build.')
   })
 
@@ -67,8 +67,8 @@ describe('the lists of the public pages', () => {
     const among = await get(`/Site/FindJobs?among=${encodeURIComponent(names)}&terms=remote%3Dyes`)
     const named = await get(`/Site/GetNamedJobs?names=${encodeURIComponent(names)}&terms=remote%3Dyes`)
 
-    expect(namesOf(among)).toEqual(['job-4'])
-    expect([namesOf(named), named.matching]).toEqual([['job-3', 'job-4'], 55])
+    expect(getNames(among)).toEqual(['job-4'])
+    expect([getNames(named), named.matching]).toEqual([['job-3', 'job-4'], 55])
   })
 
   test('answer a job with its sanitized description and three similar ones, or that it is not open', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { type Asking, ratesOf, renewSkillRates } from '#server/careers/worth/skill-rates.ts'
+import { type Asking, getRates, renewSkillRates } from '#server/careers/worth/skill-rates.ts'
 import { people } from '#server/people/schema/people.ts'
 import { benchCandidates, skillRates } from '#server/recruiting/schema/jobs.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
@@ -28,20 +28,20 @@ test.each([
   ['a partner who has half of them', 'aaaabbcc', [python]],
   ['a partner who has more than half of them', 'aaaaabbc', []],
 ])('of %s is told %j', (_, partners, told) => {
-  expect(ratesOf(crowd(partners))).toEqual(told)
+  expect(getRates(crowd(partners))).toEqual(told)
 })
 
 test('whoever two partners present counts once, for the one who changed it last', () => {
   const seven = crowd('aaabbcc')
-  expect(ratesOf([...seven, asks('a0', 'd', 117)])).toEqual([])
-  expect(ratesOf([...seven, asks('new', 'd', 117)])).toEqual([python])
+  expect(getRates([...seven, asks('a0', 'd', 117)])).toEqual([])
+  expect(getRates([...seven, asks('new', 'd', 117)])).toEqual([python])
 })
 
 test('skills are the same however they are written, and each alone is enough', () => {
   const [one, ...others] = crowd('aaabbbcc')
   if (!one) throw new Error('There is nobody.')
-  expect(ratesOf([{ ...one, skills: ['Python 3', 'Kafka'] }, ...others])).toEqual([python])
-  expect(ratesOf(crowd('aaabbbcc', ['Jenkins', 'Git']))).toEqual([
+  expect(getRates([{ ...one, skills: ['Python 3', 'Kafka'] }, ...others])).toEqual([python])
+  expect(getRates(crowd('aaabbbcc', ['Jenkins', 'Git']))).toEqual([
     { ...python, skillId: 33 },
     { ...python, skillId: 34 },
   ])
@@ -54,14 +54,14 @@ test.each([
   ['it lies below the lowest once it is rounded', [61, 61, 62, 63, 80, 90, 95, 100]],
   ['it lies above the highest once it is rounded', [50, 55, 60, 70, 97, 98, 99, 99]],
 ])('nothing is told where %s', (_, dollars) => {
-  expect(ratesOf(dollars.map((one, place) => asks(`p${place}`, `${place % 3}`, one)))).toEqual([])
+  expect(getRates(dollars.map((one, place) => asks(`p${place}`, `${place % 3}`, one)))).toEqual([])
 })
 
 test('two skills whose figures would tell of one or two people when compared are not both told', () => {
   const both = crowd('aaabbbcc', ['python', 'SQL'])
   const more = (count: number) =>
     [...'abc'].slice(0, count).map((partner) => asks(`more ${partner}`, partner, 75, ['SQL']))
-  const told = (asking: Asking[]) => ratesOf(asking).map(({ skillId }) => skillId)
+  const told = (asking: Asking[]) => getRates(asking).map(({ skillId }) => skillId)
   expect(told(both)).toEqual([2, 11])
   expect(told([...both, ...more(1)])).toEqual([2])
   expect(told([...both, ...more(2)])).toEqual([2])
@@ -80,7 +80,7 @@ test('whoever there is, figures are rounded, lie within the lowest and the highe
   let told = 0
   fc.assert(
     fc.property(fc.array(anybody, { minLength: 20, maxLength: 60 }), (asking) => {
-      for (const { skillId, rateFrom, rateTo } of ratesOf(asking)) {
+      for (const { skillId, rateFrom, rateTo } of getRates(asking)) {
         told += 1
         const once = asking.filter(({ who }, at) => asking.findIndex((one) => one.who === who) === at)
         const group = once.filter(({ skills }) => skills.includes(names[skillId] ?? ''))
@@ -100,7 +100,7 @@ test('whoever there is, figures are rounded, lie within the lowest and the highe
 
 test('how far from the others somebody asks is not to be told from a figure', () => {
   const eleven = crowd('aaabbbccdda')
-  const withNew = (dollars: number) => ratesOf([...eleven, asks('new', 'c', dollars)])
+  const withNew = (dollars: number) => getRates([...eleven, asks('new', 'c', dollars)])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 39 }), fc.integer({ min: 151, max: 900 }), (low, high) => {
       expect(withNew(low)).toEqual([{ ...python, rateFrom: 6000, rateTo: 11_500 }])

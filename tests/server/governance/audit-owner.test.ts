@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { keepAuditMonths } from '#server/platform/audit/audit-months.ts'
 import { auditEvents, subjectKeys } from '#server/platform/audit/audit-tables.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { addPeople, addRoles } from '#server/samples/people.ts'
 import { dataRequestCalls } from '#tests/support/data-requests.ts'
 import { describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { inFolder } from '#tests/support/test-files.ts'
@@ -20,7 +20,7 @@ const name = `skagit_owner_${randomUUID().replaceAll('-', '')}`
 const [owner, application] = [`${name}_o`, `${name}_a`]
 
 const asRole = (role: string) => {
-  const address = new URL(addressOf(serverUrl, name))
+  const address = new URL(getAddress(serverUrl, name))
   address.username = role
   address.password = 'secret'
   return address.href
@@ -39,7 +39,7 @@ describeOnPostgres('the audit of a database whose tables belong to another role'
   beforeAll(async () => {
     await createServerDatabase(serverUrl, name)
     await run(
-      addressOf(serverUrl, name),
+      getAddress(serverUrl, name),
       `create role ${owner} login password 'secret'`,
       `create role ${application} login password 'secret'`,
       `grant all on database ${name} to ${owner}`,
@@ -94,7 +94,7 @@ describeOnPostgres('the audit of a database whose tables belong to another role'
       await audit(tx, {
         action: 'person.change',
         subjectId: naomi.id,
-        ...changeOf({ title: 'Engineer' }, { title: 'Principal' }),
+        ...getChange({ title: 'Engineer' }, { title: 'Principal' }),
       })
     })
     const portal = await openPrivacyOn(database, inFolder(folder))
@@ -124,7 +124,7 @@ describeOnPostgres('the audit of a database whose tables belong to another role'
   test('is refused where they belong to the application', async () => {
     const mistaken = openPostgres({
       databaseUrl: asRole(owner),
-      ownerUrl: addressOf(serverUrl, name),
+      ownerUrl: getAddress(serverUrl, name),
       migrationsDir,
     })
 

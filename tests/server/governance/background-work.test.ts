@@ -3,7 +3,7 @@ import { type BackgroundWork, workKinds } from '#api/contracts/governance/backgr
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { failJobs, failMail } from '#tests/support/failed-work.ts'
@@ -11,7 +11,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const hana = idOf(5)
+const hana = getId(5)
 
 const nothing = { waiting: 0, running: 0, failed: 0, dueSince: null }
 

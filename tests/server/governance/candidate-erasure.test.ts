@@ -17,7 +17,7 @@ import { testTime } from '#tests/support/test-app.ts'
 const ines = { FirstName: 'Ines', LastName: 'Moreau', Email: 'ines@example.com', phoneNumber: '+14155550101' }
 const inez = { ...ines, FirstName: 'Inez', Email: 'moreau@example.org', phoneNumber: '+14155550102' }
 
-const kindOf = (name: string) => {
+const readKind = (name: string) => {
   const kind = kinds.find((one) => one.name === name)
   if (!kind?.remove) throw new Error(`Nothing of ${name} is erased.`)
   return { ...kind, remove: kind.remove }
@@ -26,10 +26,10 @@ const kindOf = (name: string) => {
 describe('what is erased of candidates', () => {
   const desk = withCandidates('pglite')
 
-  const recordsOf = async (email: string) => {
+  const readRecords = async (email: string) => {
     const { reader } = desk.database()
     const rows = await reader.select().from(applicationForms).where(eq(applicationForms.email, email))
-    const { byIds } = kindOf('applications')
+    const { byIds } = readKind('applications')
     return (
       (await byIds?.(
         reader,
@@ -39,17 +39,17 @@ describe('what is erased of candidates', () => {
     )
   }
   const erase = async (email: string) => {
-    const found = await recordsOf(email)
-    await desk.database().write((tx) => kindOf('applications').remove(tx, found, testTime))
+    const found = await readRecords(email)
+    await desk.database().write((tx) => readKind('applications').remove(tx, found, testTime))
   }
   const known = () => desk.database().reader.select().from(candidates)
-  const idOf = async (email: string) => (await known()).find((row) => row.email === email)?.id ?? ''
+  const readId = async (email: string) => (await known()).find((row) => row.email === email)?.id ?? ''
 
   /** Both are one, who shows the address of the first and all else of the second. */
   const merged = async () => {
     await desk.apply(ines, 'Ines Moreau\nDallas, TX\nPython')
     await desk.apply({ ...inez, skillPosition: otherJob.name }, 'Inez Moreau\nScala developer')
-    const pair = { one: await idOf(ines.Email), other: await idOf(inez.Email) }
+    const pair = { one: await readId(ines.Email), other: await readId(inez.Email) }
     const { seen } = getMergePreview.response.parse(
       await desk.calls().read(desk.recruiter(), `${getMergePreview.path}?${new URLSearchParams(pair)}`),
     )
@@ -87,7 +87,7 @@ describe('what is erased of candidates', () => {
 
   test('what a resume is filtered by is part of what a person gets', async () => {
     await desk.apply(ines, 'Ines Moreau\nDallas, TX\nPython')
-    expect((await recordsOf(ines.Email)).map(({ data }) => [data.place, data.skills])).toEqual([
+    expect((await readRecords(ines.Email)).map(({ data }) => [data.place, data.skills])).toEqual([
       ['Dallas, TX', ['python']],
     ])
   })
@@ -96,7 +96,7 @@ describe('what is erased of candidates', () => {
     await desk.calls().send(desk.recruiter(), 'SaveSearch', { name: 'Texans', query: 'state=TX' })
     const { reader } = desk.database()
     const [person] = await reader.select().from(people).where(eq(people.phone, recruiter))
-    const kind = kindOf('savedSearches')
+    const kind = readKind('savedSearches')
     const none = { email: '', phoneNo: '', accounts: [], candidates: [], codeSubjects: [] }
     const subject = { ...none, personIds: [person?.id ?? ''] }
     const found = await kind.find(reader, subject, testTime)

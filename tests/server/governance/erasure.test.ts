@@ -5,12 +5,12 @@ import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { retain } from '#server/governance/retain.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { people } from '#server/people/schema/people.ts'
-import { audit, changeOf } from '#server/platform/audit/audit.ts'
+import { audit, getChange } from '#server/platform/audit/audit.ts'
 import { erasedFiles, files } from '#server/platform/db/schema/files.ts'
 import { removeErasedFiles } from '#server/platform/files/erased-files.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -45,7 +45,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
       portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, testTime))
     const read = async (id: string, url: string) =>
       (await portal.app.inject({ url, ...bearer(await enter(id)) })).body
-    const ofManager = await read(idOf(3), '/CRM/GetTimesheets?scope=team')
+    const ofManager = await read(getId(3), '/CRM/GetTimesheets?scope=team')
     const [claim] = await portal.database.reader.select().from(claims).where(eq(claims.ownerId, lucas.id))
     const own = await read(lucas.id, `/CRM/GetExpense?id=${claim?.id}`)
 
@@ -141,7 +141,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
       await tx
         .update(people)
         .set({ status: 'deactivated' })
-        .where(eq(people.id, idOf(21)))
+        .where(eq(people.id, getId(21)))
     })
     expect(await reasons(who)).toEqual([
       { reason: 'reports', count: 1 },
@@ -211,17 +211,17 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
   test('stays in the audit with what was done, and without a word of what was changed', async () => {
     await addEverything(portal.database, portal.files, naomi, lucas)
     const get = async (url: string) => (await portal.app.inject({ url, ...portal.headers })).json()
-    const entryOf = async () => {
+    const readEntry = async () => {
       const { entries } = await get(`/Admin/SearchAudit?action=person.change&person=${naomi.id}`)
       expect(entries).toHaveLength(1)
       const { at, id } = entries[0]
       return get(`/Admin/GetAuditEntry?${new URLSearchParams({ at, id })}`)
     }
-    const change = changeOf({ lastName: 'Feldman' }, { lastName: 'Osei' })
+    const change = getChange({ lastName: 'Feldman' }, { lastName: 'Osei' })
     await portal.database.write((tx) =>
       audit(tx, { action: 'person.change', subjectId: naomi.id, ...change }),
     )
-    const before = await entryOf()
+    const before = await readEntry()
     await portal.deactivate(naomi.id)
     expect((await portal.erase({ email: naomi.email })).statusCode).toBe(200)
 
@@ -231,7 +231,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
       values: { before: { lastName: 'Feldman' }, after: { lastName: 'Osei' } },
       areValuesErased: false,
     })
-    expect(await entryOf()).toEqual({
+    expect(await readEntry()).toEqual({
       ...before,
       subject: { id: naomi.id, name: 'Naomi Feldman' },
       values: null,

@@ -77,15 +77,15 @@ test('before another CRM there is neither a call nor a page of it, and pages say
     assetOrigin: '',
   }
   const app = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir, renderer })
-  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+  const readStatus = async (url: string, method: 'GET' | 'POST' = 'GET') =>
     (await app.inject({ url, method, ...(method === 'POST' && { payload: {} }) })).statusCode
   const statuses = [
-    await statusOf('/privacy-request'),
-    await statusOf('/privacy-request/confirm'),
-    await statusOf('/privacy-request', 'POST'),
-    await statusOf('/Admin/AskForData', 'POST'),
-    await statusOf('/Admin/ConfirmDataRequest', 'POST'),
-    await statusOf('/Admin/GetDataRequests'),
+    await readStatus('/privacy-request'),
+    await readStatus('/privacy-request/confirm'),
+    await readStatus('/privacy-request', 'POST'),
+    await readStatus('/Admin/AskForData', 'POST'),
+    await readStatus('/Admin/ConfirmDataRequest', 'POST'),
+    await readStatus('/Admin/GetDataRequests'),
   ]
   const policy = (await app.inject('/privacy-policy')).body
   const list = (await app.inject('/hot-list')).body

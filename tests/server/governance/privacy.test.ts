@@ -13,7 +13,7 @@ import {
   naomi,
   openPrivacy,
   type PrivacyPortal,
-  rowsOf,
+  readRows,
   schemaTables,
   summary,
 } from '#tests/support/privacy-portal.ts'
@@ -42,7 +42,7 @@ describe('what is known of a person', () => {
   test('is found by address and number, exported, and erased without touching anybody else', async () => {
     const tables = await schemaTables()
     await addEverything(portal.database, portal.files, lucas, naomi)
-    const strangers = await rowsOf(portal.database, tables)
+    const strangers = await readRows(portal.database, tables)
     await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.deactivate(naomi.id)
 
@@ -136,15 +136,15 @@ describe('what is known of a person', () => {
     const erased = await portal.erase({ email: naomi.email })
     expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 23, anonymised: 17, kept: 1 }])
 
-    const after = await rowsOf(portal.database, tables)
+    const after = await readRows(portal.database, tables)
     const lost = strangers.flatMap((rows, place) => rows.filter((row) => !after[place]?.includes(row)))
     expect(lost.map((row) => JSON.parse(row).id)).toEqual([naomi.id])
 
     const left = await portal.find({ email: naomi.email, phoneNo: naomi.phone })
     expect(left.groups.map(summary)).toEqual([['applications', 1, fates(0, 0, 1)]])
     const kept = after.flat().filter((row) => /naomi|3605550109/i.test(row) && !/idempotency|Lucas/.test(row))
-    const nameOf = (row: string) => JSON.parse(row).originalName ?? JSON.parse(row).email ?? row
-    expect(kept.map(nameOf).sort()).toEqual([
+    const getName = (row: string) => JSON.parse(row).originalName ?? JSON.parse(row).email ?? row
+    expect(kept.map(getName).sort()).toEqual([
       // The name stays as long as law demands.
       `${naomi.id}@waiting.erased.invalid`,
       'Approved 2026-01-12 Naomi.pdf',

@@ -17,33 +17,33 @@ afterAll(() => own.close())
 
 const phoneOf = { owner: phones.employee, manager: phones.manager, hr: phones.hr }
 
-const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
+const readClaim = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
 
 const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
 
-const headersOf = async (phone: string) => ({
+const readHeaders = async (phone: string) => ({
   headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
 })
 
 /** Takes back what was done last: the payment of a claim that is paid, else its approval. */
 const takeBack = async (id: string) => {
-  const { payment } = await claimOf(id)
+  const { payment } = await readClaim(id)
   if (payment) {
-    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await headersOf(phones.hr))
+    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await readHeaders(phones.hr))
   }
   const decision = { step: 'withdraw', ids: [id] }
-  return post(own.app, '/CRM/DecideApprovals', decision, await headersOf(phones.manager))
+  return post(own.app, '/CRM/DecideApprovals', decision, await readHeaders(phones.manager))
 }
 
 /** Whether the server refuses, for the people whose part they are, all steps but these. */
 const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
-  expect((await claimOf(id)).status).toBe(status)
+  expect((await readClaim(id)).status).toBe(status)
   for (const step of claimSteps.filter((one) => !open.includes(one))) {
     // A draft is hidden from all but its owner.
     const isHidden = status === 'Draft' && claimStepRoles[step] !== 'owner'
     expect([step, (await take(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
   }
-  expect((await claimOf(id)).status).toBe(status)
+  expect((await readClaim(id)).status).toBe(status)
 }
 
 const must = async (answer: Promise<{ statusCode: number; body: string }>) => {
@@ -60,7 +60,7 @@ const model = modelFromChart<string>(claimLifecycle, {
     Paid: (id) => expectOnly(id, 'Paid', []),
   },
   events: {
-    save: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
+    save: async (id) => must(calls.change(await readClaim(id), { merchant: 'Another one' })),
     submit: (id) => must(take(id, 'submit')),
     withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : take(id, 'withdraw')),
     approve: (id) => must(take(id, 'approve')),

@@ -1,13 +1,13 @@
 import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
 import { listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { claims } from '#server/money/schema/claims.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
 
 type Row = typeof claims.$inferInsert
 
-const [naomi, tomas] = [idOf(9), idOf(3)]
+const [naomi, tomas] = [getId(9), getId(3)]
 
 const claimRow = (number: number, changes: Partial<Row> = {}): Row => ({
   createdAt: new Date(Date.UTC(2026, 1, 1, 8, number)),

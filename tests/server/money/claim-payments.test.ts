@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { claimPayments } from '#server/money/schema/claims.ts'
 import { people } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
 import { bearer, phones, post } from '#tests/support/sign-in.ts'
 
-const [naomi, priya] = [idOf(9), idOf(12)]
+const [naomi, priya] = [getId(9), getId(12)]
 
 const payment = { paidOn: '2026-03-02', method: 'Bank transfer', reference: 'Run 14' }
 
@@ -38,7 +38,7 @@ const approved = async (changes: object = {}, approver: string = phones.manager)
 
 const pay = (ids: string[], phone: string = phones.hr) => send(phone, 'PayExpenses', { ids, ...payment })
 
-const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
+const readClaim = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
 
 test('claims to pay are those that are due; those that were paid are asked for', async () => {
   const [first, second] = [await approved(), await approved({ merchant: 'Canlis' })]
@@ -46,7 +46,7 @@ test('claims to pay are those that are due; those that were paid are asked for',
 
   expect(await calls.list(phones.hr, 'payments')).toEqual(['Canlis: Approved'])
   expect(await calls.list(phones.hr, 'payments&status=Paid')).toEqual(['Pike Place Chowder: Paid'])
-  expect((await claimOf(second)).payment).toBeUndefined()
+  expect((await readClaim(second)).payment).toBeUndefined()
 })
 
 test('several claims are paid by one payment, which each of them names', async () => {
@@ -55,8 +55,11 @@ test('several claims are paid by one payment, which each of them names', async (
   const { id, claims: paid } = answer.json()
 
   expect(paid.map(({ status }: { status: string }) => status)).toEqual(['Paid', 'Paid'])
-  expect((await claimOf(ids[0] ?? '')).payment).toEqual({ id, ...payment })
-  expect((await claimOf(ids[1] ?? '')).history.at(-1)).toMatchObject({ by: 'Priya Natarajan', action: 'pay' })
+  expect((await readClaim(ids[0] ?? '')).payment).toEqual({ id, ...payment })
+  expect((await readClaim(ids[1] ?? '')).history.at(-1)).toMatchObject({
+    by: 'Priya Natarajan',
+    action: 'pay',
+  })
 })
 
 test('either all claims are paid or none', async () => {
@@ -64,7 +67,7 @@ test('either all claims are paid or none', async () => {
   const answer = await pay(ids)
 
   expect([answer.statusCode, answer.json().fields]).toEqual([409, { [ids[1] ?? '']: 'Submitted' }])
-  expect((await claimOf(ids[0] ?? '')).status).toBe('Approved')
+  expect((await readClaim(ids[0] ?? '')).status).toBe('Approved')
 })
 
 test('a payment is taken back for ten minutes, by who entered it', async () => {
@@ -75,7 +78,7 @@ test('a payment is taken back for ten minutes, by who entered it', async () => {
   const again = await send(phones.hr, 'TakeBackPayment', { id })
 
   expect([others.statusCode, back.statusCode, again.json().code]).toEqual([403, 200, 'NOT_FOUND'])
-  const { status, payment: none, history } = await claimOf(ids[0] ?? '')
+  const { status, payment: none, history } = await readClaim(ids[0] ?? '')
   expect([status, none, history.at(-1).action]).toEqual(['Approved', undefined, 'withdraw'])
   expect(await own.database.reader.$count(claimPayments)).toBe(0)
 })
@@ -95,10 +98,10 @@ test('an approval is taken back once the payment was, and not while the claim is
       ),
     )
   const whilePaid = await undo()
-  expect([whilePaid.json().code, (await claimOf(ids[0] ?? '')).status]).toEqual(['STEP_REFUSED', 'Paid'])
+  expect([whilePaid.json().code, (await readClaim(ids[0] ?? '')).status]).toEqual(['STEP_REFUSED', 'Paid'])
   await send(phones.hr, 'TakeBackPayment', { id })
   const after = await undo()
-  expect([after.statusCode, (await claimOf(ids[0] ?? '')).status]).toEqual([200, 'Submitted'])
+  expect([after.statusCode, (await readClaim(ids[0] ?? '')).status]).toEqual([200, 'Submitted'])
 })
 
 test('a payment stays after ten minutes', async () => {
@@ -107,7 +110,7 @@ test('a payment stays after ten minutes', async () => {
   own.pass(10 * 60 + 1)
 
   expect((await send(phones.hr, 'TakeBackPayment', { id })).json().code).toBe('STEP_REFUSED')
-  expect((await claimOf(ids[0] ?? '')).status).toBe('Paid')
+  expect((await readClaim(ids[0] ?? '')).status).toBe('Paid')
 })
 
 describe('above an amount', () => {

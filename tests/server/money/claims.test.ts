@@ -3,7 +3,7 @@ import type { Claim } from '#api/contracts/money/claim.contract.ts'
 import { claimReceipts, claims } from '#server/money/schema/claims.ts'
 import { personRoles } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
 import { claimContent } from '#tests/support/claim-content.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
@@ -107,7 +107,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
   })
 
   test('are paid by finance too, who knows of them from their approval on', async () => {
-    const row = { personId: idOf(8), role: 'finance' as const, grantedAt: new Date() }
+    const row = { personId: getId(8), role: 'finance' as const, grantedAt: new Date() }
     await own.database.write((tx) => tx.insert(personRoles).values(row))
     const { id } = await calls.added({ submit: true })
     const before = [
@@ -119,7 +119,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
     await calls.step(phones.manager, id, 'approve')
     const listed = await calls.list(finance, 'payments')
     const paid = await calls.step(finance, id, 'pay')
-    await own.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, idOf(8))))
+    await own.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, getId(8))))
 
     expect(before).toEqual([[], [], 404, 404])
     expect(listed).toEqual(['Pike Place Chowder: Approved'])

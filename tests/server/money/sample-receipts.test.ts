@@ -8,7 +8,7 @@ import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { onEachStore } from '#tests/support/test-files.ts'
 
-const textOf = (pdf: Buffer) =>
+const formatText = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\((.*)\) Tj/g)].map(([, text]) => text?.replace(/\\(.)/g, '$1'))
 
 test('a receipt says what was bought, when and for how much, whatever its letters', () => {
@@ -18,7 +18,7 @@ test('a receipt says what was bought, when and for how much, whatever its letter
     lines: ['Lodging', 'One night before the partner meeting, breakfast and all taxes are in it.'],
     total: 'CAD 275.40',
   })
-  expect(textOf(pdf)).toEqual([
+  expect(formatText(pdf)).toEqual([
     "Hôtel (Le) Germain's",
     'Receipt of November 18, 2026',
     'Lodging',

@@ -5,18 +5,18 @@ import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { accessReviews } from '#server/governance/schema/access-reviews.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { knownBrowsers } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const founder = idOf(1)
-const hana = idOf(5)
-const elena = idOf(10)
-const marcus = idOf(11)
-const priya = idOf(12)
+const founder = getId(1)
+const hana = getId(5)
+const elena = getId(10)
+const marcus = getId(11)
+const priya = getId(12)
 
 const now = testTime.toISOString()
 const day = 24 * 60 * 60
@@ -99,7 +99,7 @@ describe('the review of who may do what', () => {
       await tx
         .update(people)
         .set({ status: 'deactivated' })
-        .where(eq(people.id, idOf(9)))
+        .where(eq(people.id, getId(9)))
       await tx.update(personRoles).set({ grantedBy: founder }).where(eq(personRoles.personId, elena))
       await tx.insert(knownBrowsers).values({ tokenHash: 'x', personId: elena, knownAt: testTime })
     })

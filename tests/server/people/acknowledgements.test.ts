@@ -4,7 +4,7 @@ import { findAcknowledgementReport } from '#api/contracts/people/hr-library.cont
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import { addAcknowledgements } from '#server/samples/acknowledgements.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
@@ -106,7 +106,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phones.manager))
       await tx.insert(acknowledgements).values({
         ...{ document: 'employee-handbook', version: '2025.1' },
-        ...{ personId: idOf(12), acknowledgedAt: testTime },
+        ...{ personId: getId(12), acknowledgedAt: testTime },
       })
     })
     const token = await signIn(portal.app, portal.mailbox, phones.hr)

@@ -4,7 +4,7 @@ import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { findApprover } from '#server/people/approvers.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { addClient, claimRow, leaveRow, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
@@ -12,8 +12,8 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const [maren, tomas, hana] = [idOf(1), idOf(3), idOf(5)]
-const [naomi, elena, priya] = [idOf(9), idOf(10), idOf(12)]
+const [maren, tomas, hana] = [getId(1), getId(3), getId(5)]
+const [naomi, elena, priya] = [getId(9), getId(10), getId(12)]
 
 afterEach(() => removeOpenWork(portal.database))
 
@@ -26,7 +26,7 @@ const set = (id: string, values: Partial<typeof people.$inferInsert>) =>
 const takeRoles = (id: string) =>
   portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, id)))
 
-const approverOf = (id: string) => findApprover(portal.database.reader, id)
+const readApprover = (id: string) => findApprover(portal.database.reader, id)
 
 const addWaiting = (employeeId: string) =>
   portal.database.write(async (tx) => {
@@ -43,7 +43,7 @@ const addWaiting = (employeeId: string) =>
   })
 
 /** How many requests wait for somebody, by the list and by the count; null without access. */
-const queueOf = async (caller: Caller) => {
+const readQueue = async (caller: Caller) => {
   const sheets = await calls.read(caller, '/CRM/GetTimesheets?scope=approvals')
   const expenses = await calls.read(caller, '/CRM/GetExpenses?scope=team')
   const { waiting } = (await calls.read(caller, '/Desk/CountApprovals')).json()
@@ -62,8 +62,8 @@ describe('who decides on the hours and claims of an employee', () => {
     const ids = await addWaiting(naomi)
     const manager = await calls.enter(phones.manager)
 
-    expect(await approverOf(naomi)).toEqual({ kind: 'manager', names: 'Tomás Rivera' })
-    expect(await queueOf(manager)).toEqual({ kinds: ['manager', 'manager'], waiting: 2 })
+    expect(await readApprover(naomi)).toEqual({ kind: 'manager', names: 'Tomás Rivera' })
+    expect(await readQueue(manager)).toEqual({ kinds: ['manager', 'manager'], waiting: 2 })
     expect(await decide(manager, ids)).toBe('done')
   })
 
@@ -75,9 +75,9 @@ describe('who decides on the hours and claims of an employee', () => {
       const founder = await calls.enter(phones.founder)
       const hr = await calls.enter(phones.hr)
 
-      expect(await approverOf(naomi)).toEqual({ kind: 'above', names: 'Maren Lindqvist' })
-      expect(await queueOf(founder)).toEqual({ kinds: ['above', 'above'], waiting: 2 })
-      expect([await queueOf(hr), await decide(hr, ids)]).toEqual([{ kinds: [], waiting: 0 }, 'NOT_FOUND'])
+      expect(await readApprover(naomi)).toEqual({ kind: 'above', names: 'Maren Lindqvist' })
+      expect(await readQueue(founder)).toEqual({ kinds: ['above', 'above'], waiting: 2 })
+      expect([await readQueue(hr), await decide(hr, ids)]).toEqual([{ kinds: [], waiting: 0 }, 'NOT_FOUND'])
       expect(await decide(founder, ids)).toBe('done')
     },
   )
@@ -121,8 +121,8 @@ describe('who decides on the hours and claims of an employee', () => {
     const [founder, hr] = [await calls.enter(phones.founder), await calls.enter(phones.hr)]
     const administrator = await calls.enter(phones.administrator)
 
-    expect(await approverOf(maren)).toEqual({ kind: 'hr', names: 'Priya Natarajan' })
-    expect(await queueOf(hr)).toEqual({ kinds: ['hr', 'hr'], waiting: 2 })
+    expect(await readApprover(maren)).toEqual({ kind: 'hr', names: 'Priya Natarajan' })
+    expect(await readQueue(hr)).toEqual({ kinds: ['hr', 'hr'], waiting: 2 })
     expect([await decide(founder, ids), await decide(administrator, ids)]).toEqual([
       'OWN_RECORD',
       'NOT_FOUND',
@@ -135,12 +135,12 @@ describe('who decides on the hours and claims of an employee', () => {
     const ids = await addWaiting(priya)
     const [hr, administrator] = [await calls.enter(phones.hr), await calls.enter(phones.administrator)]
 
-    expect(await approverOf(priya)).toEqual({
+    expect(await readApprover(priya)).toEqual({
       kind: 'administrator',
       names: 'Hana Kobayashi or Maren Lindqvist',
     })
-    expect([await queueOf(hr), await decide(hr, ids)]).toEqual([{ kinds: [], waiting: 0 }, 'OWN_RECORD'])
-    expect(await queueOf(administrator)).toEqual({
+    expect([await readQueue(hr), await decide(hr, ids)]).toEqual([{ kinds: [], waiting: 0 }, 'OWN_RECORD'])
+    expect(await readQueue(administrator)).toEqual({
       kinds: ['administrator', 'administrator'],
       waiting: 2,
     })
@@ -150,7 +150,7 @@ describe('who decides on the hours and claims of an employee', () => {
   test('is nobody where there is nobody else', async () => {
     await takeRoles(priya)
     await takeRoles(hana)
-    expect(await approverOf(maren)).toBeNull()
+    expect(await readApprover(maren)).toBeNull()
   })
 
   test('is named on the profile, on the sheet and on the claim while they wait', async () => {
@@ -165,7 +165,7 @@ describe('who decides on the hours and claims of an employee', () => {
       await approverIn(`/CRM/GetExpense?id=${claim}`),
     ]).toEqual([named, named, named])
     await portal.database.write((tx) =>
-      tx.insert(personRoles).values({ personId: idOf(10), role: 'hr', grantedAt: testTime }),
+      tx.insert(personRoles).values({ personId: getId(10), role: 'hr', grantedAt: testTime }),
     )
     expect((await approverIn(`/CRM/GetTimesheetByid?id=${sheet}`)).names).toBe(
       'Priya Natarajan or Elena Petrova',
@@ -189,7 +189,7 @@ describe('who decides on the hours and claims of an employee', () => {
     await portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, hana)))
     expect((await calls.deactivate(hr, hana, { reportsTo: naomi })).statusCode).toBe(200)
 
-    expect(await approverOf(priya)).toEqual({ kind: 'manager', names: 'Maren Lindqvist' })
+    expect(await readApprover(priya)).toEqual({ kind: 'manager', names: 'Maren Lindqvist' })
   })
   test('is chosen by nobody for themselves in two steps, from above the manager down', async () => {
     const hr = await calls.enter(phones.hr)
@@ -199,6 +199,6 @@ describe('who decides on the hours and claims of an employee', () => {
     expect((await calls.deactivate(hr, hana, { reportsTo: elena })).statusCode).toBe(200)
     expect((await calls.deactivate(hr, tomas, { reportsTo: elena })).statusCode).toBe(200)
 
-    expect(await approverOf(priya)).toEqual({ kind: 'manager', names: 'Maren Lindqvist' })
+    expect(await readApprover(priya)).toEqual({ kind: 'manager', names: 'Maren Lindqvist' })
   })
 })

@@ -4,13 +4,13 @@ import { personForm } from '#api/contracts/people/people.contract.ts'
 import { applyContactChanges } from '#server/people/contact-changes.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { contactChanges } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const [naomi, elena, priya, hana] = [idOf(9), idOf(10), idOf(12), idOf(5)]
+const [naomi, elena, priya, hana] = [getId(9), getId(10), getId(12), getId(5)]
 
 const [mine, fresh] = ['priya.second@skagit.example.com', '+13605550177']
 
@@ -26,7 +26,7 @@ describe('what others enter of how somebody is reached', () => {
     return calls.send(caller, 'ChangePerson', { ...before, email, id, revision: record.revision })
   }
 
-  const emailOf = async (id: string) =>
+  const readEmail = async (id: string) =>
     (await portal.database.reader.select({ email: people.email }).from(people).where(eq(people.id, id)))[0]
       ?.email
 
@@ -80,9 +80,9 @@ describe('what others enter of how somebody is reached', () => {
       ['naomi.feldman@skagit.example.com', 'A new email address was entered for your account'],
     ])
     await apply(day - 1)
-    expect(await emailOf(naomi)).toBe('naomi.feldman@skagit.example.com')
+    expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
     await apply(day)
-    expect([await emailOf(naomi), await portal.database.reader.$count(contactChanges)]).toEqual([mine, 0])
+    expect([await readEmail(naomi), await portal.database.reader.$count(contactChanges)]).toEqual([mine, 0])
   })
 
   test('is stopped by the person, which administrators are told', async () => {
@@ -106,7 +106,7 @@ describe('what others enter of how somebody is reached', () => {
       'maren.lindqvist@skagit.example.com',
     ])
     await apply(day)
-    expect(await emailOf(naomi)).toBe('naomi.feldman@skagit.example.com')
+    expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
   })
 
   test('takes a second person where somebody holds a role, who is neither of the two', async () => {
@@ -115,7 +115,7 @@ describe('what others enter of how somebody is reached', () => {
     await changeEmail(hr, elena, mine)
     await apply(day)
     const own = await step(hr, elena, 'email')
-    expect([own.json().code, await emailOf(elena)]).toEqual([
+    expect([own.json().code, await readEmail(elena)]).toEqual([
       'SECOND_PERSON',
       'elena.petrova@skagit.example.com',
     ])
@@ -123,7 +123,7 @@ describe('what others enter of how somebody is reached', () => {
     expect(shown.contactChanges).toMatchObject([{ waitsForConfirmation: true, mayConfirm: true }])
     expect((await step(administrator, elena, 'email')).statusCode).toBe(200)
     await apply(day)
-    expect(await emailOf(elena)).toBe(mine)
+    expect(await readEmail(elena)).toBe(mine)
   })
 
   test('is not confirmed by the administrator who began it, but by another', async () => {
@@ -142,7 +142,7 @@ describe('what others enter of how somebody is reached', () => {
 
     expect((await step(administrator, elena, 'email')).json().code).toBe('RECORD_CHANGED')
     await apply(day)
-    expect(await emailOf(elena)).toBe('elena.petrova@skagit.example.com')
+    expect(await readEmail(elena)).toBe('elena.petrova@skagit.example.com')
   })
 
   test('is void once the administrator who confirmed it has left', async () => {
@@ -154,7 +154,7 @@ describe('what others enter of how somebody is reached', () => {
       tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, hana)),
     )
     await apply(day)
-    expect(await emailOf(elena)).toBe('elena.petrova@skagit.example.com')
+    expect(await readEmail(elena)).toBe('elena.petrova@skagit.example.com')
   })
 
   test('is not begun by HR for an administrator, and is cancelled by who keeps records', async () => {
@@ -229,7 +229,7 @@ describe('what others enter of how somebody is reached', () => {
 
     expect(await tryLink(token)).toBe('LINK_VOID')
     await apply(day)
-    expect(await emailOf(naomi)).toBe('naomi.feldman@skagit.example.com')
+    expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
   })
 
   test('takes a second person also where a role came past all calls', async () => {

@@ -4,25 +4,25 @@ import { caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { addOpenWork, benchRow, claimRow, removeOpenWork } from '#tests/support/open-work.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
-const maren = idOf(1)
-const arjun = idOf(2)
-const tomas = idOf(3)
-const denise = idOf(4)
-const hana = idOf(5)
-const farah = idOf(6)
-const sandeep = idOf(8)
-const naomi = idOf(9)
-const elena = idOf(10)
-const marcus = idOf(11)
-const priya = idOf(12)
-const olivia = idOf(21)
+const maren = getId(1)
+const arjun = getId(2)
+const tomas = getId(3)
+const denise = getId(4)
+const hana = getId(5)
+const farah = getId(6)
+const sandeep = getId(8)
+const naomi = getId(9)
+const elena = getId(10)
+const marcus = getId(11)
+const priya = getId(12)
+const olivia = getId(21)
 
 afterEach(() => removeOpenWork(portal.database))
 
@@ -35,7 +35,7 @@ const gone = 'This person does not work here. Please choose somebody else'
 /** Deactivates Tomás Rivera as an administrator, his reports and his bench going to Denise Okafor. */
 const all = { reportsTo: denise, drafts: 'delete', bench: denise, cases: 'close' }
 
-const storedOf = (id: string) =>
+const getStored = (id: string) =>
   portal.database.reader
     .select({ status: people.status, managerId: people.managerId })
     .from(people)
@@ -44,7 +44,7 @@ const storedOf = (id: string) =>
 const set = (id: string, values: Partial<typeof people.$inferInsert>) =>
   portal.database.write((tx) => tx.update(people).set(values).where(eq(people.id, id)))
 
-const sheetsOf = async (id: string) => {
+const readSheets = async (id: string) => {
   const rows = await portal.database.reader
     .select({ kind: timeSheets.kind, status: timeSheets.status })
     .from(timeSheets)
@@ -103,7 +103,7 @@ describe('what is open', () => {
 
   test.each([
     ['a partner', olivia],
-    ['nobody', idOf(99)],
+    ['nobody', getId(99)],
   ])('is asked for in vain of %s', async (_, id) => {
     const hr = await calls.enter(phones.hr)
     expect((await calls.read(hr, `/Admin/GetOpenWork?id=${id}`)).statusCode).toBe(404)
@@ -118,15 +118,15 @@ describe('deactivating', () => {
     const { reader } = portal.database
 
     expect(answer.json()).toMatchObject({ id: tomas, status: 'Deactivated', roles: [], reports: [] })
-    expect(await storedOf(naomi)).toEqual([{ status: 'active', managerId: denise }])
-    expect(await storedOf(sandeep)).toEqual([{ status: 'active', managerId: denise }])
-    expect(await sheetsOf(tomas)).toEqual([
+    expect(await getStored(naomi)).toEqual([{ status: 'active', managerId: denise }])
+    expect(await getStored(sandeep)).toEqual([{ status: 'active', managerId: denise }])
+    expect(await readSheets(tomas)).toEqual([
       'sheet Submitted',
       'leave Approved',
       'leave Approved',
       'leave Submitted',
     ])
-    expect(await sheetsOf(naomi)).toEqual(['sheet Submitted', 'sheet Draft', 'leave Submitted'])
+    expect(await readSheets(naomi)).toEqual(['sheet Submitted', 'sheet Draft', 'leave Submitted'])
     const left = reader.select({ status: claims.status }).from(claims).where(eq(claims.ownerId, tomas))
     expect((await left.orderBy(claims.number)).map(({ status }) => status)).toEqual(['Submitted', 'Approved'])
     expect(await reader.select({ name: files.storedName }).from(files)).toEqual([{ name: 'kept' }])
@@ -179,8 +179,8 @@ describe('deactivating', () => {
     const hr = await calls.enter(phones.hr)
 
     expect((await calls.deactivate(hr, tomas, { reportsTo: naomi })).statusCode).toBe(200)
-    expect(await storedOf(naomi)).toMatchObject([{ managerId: maren }])
-    expect(await storedOf(sandeep)).toMatchObject([{ managerId: naomi }])
+    expect(await getStored(naomi)).toMatchObject([{ managerId: maren }])
+    expect(await getStored(sandeep)).toMatchObject([{ managerId: naomi }])
   })
 
   test.each([
@@ -194,7 +194,7 @@ describe('deactivating', () => {
     ['somebody who left', () => ({ reportsTo: elena, bench: elena })],
     ['somebody who is only invited', () => ({ reportsTo: marcus, bench: marcus })],
     ['a partner', () => ({ reportsTo: olivia, bench: olivia })],
-    ['nobody we know', () => ({ reportsTo: idOf(99), bench: idOf(99) })],
+    ['nobody we know', () => ({ reportsTo: getId(99), bench: getId(99) })],
   ])(
     'is refused with %s to take over, and nothing happens',
     async (_, heirs, manager = gone, bench = gone) => {
@@ -207,7 +207,7 @@ describe('deactivating', () => {
 
       expect([answer.statusCode, answer.json().fields]).toEqual([400, { reportsTo: manager, bench }])
       expect(await calls.openWork(hr, tomas)).toEqual(before)
-      expect(await storedOf(tomas)).toMatchObject([{ status: 'active' }])
+      expect(await getStored(tomas)).toMatchObject([{ status: 'active' }])
     },
   )
 
@@ -243,8 +243,8 @@ describe('deactivating', () => {
     const again = await calls.deactivation(hr, tomas, all)
     await set(tomas, { title: 'Director' })
     expect((await calls.send(hr, 'DeactivatePerson', again)).json().code).toBe('RECORD_CHANGED')
-    expect(await storedOf(tomas)).toMatchObject([{ status: 'active' }])
-    expect(await storedOf(naomi)).toMatchObject([{ managerId: tomas }])
+    expect(await getStored(tomas)).toMatchObject([{ status: 'active' }])
+    expect(await getStored(naomi)).toMatchObject([{ managerId: tomas }])
   })
 
   test('is refused for oneself, for an administrator by HR, twice, and for a partner', async () => {

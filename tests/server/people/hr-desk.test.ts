@@ -7,13 +7,13 @@ import { person as personRecord } from '#api/contracts/people/people.contract.ts
 import { nextAnniversary } from '#server/people/hr-dashboard.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { emptyAudit } from '#tests/support/audit-log.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const [tomas, sandeep, naomi, priya] = [idOf(3), idOf(8), idOf(9), idOf(12)]
+const [tomas, sandeep, naomi, priya] = [getId(3), getId(8), getId(9), getId(12)]
 
 const permit: PrivateForm = {
   street: '12 Alder Lane',
@@ -83,7 +83,7 @@ describe('the private part of a person', () => {
     const open = () => read(`GetAuditEntry?${new URLSearchParams({ at, id })}`)
     const seen = await open()
     await portal.database.write((tx) =>
-      tx.insert(personRoles).values({ personId: idOf(5), role: 'hr', grantedAt: testTime }),
+      tx.insert(personRoles).values({ personId: getId(5), role: 'hr', grantedAt: testTime }),
     )
 
     const { emergencyName: _, emergencyPhone: __, ...values } = permit
@@ -146,11 +146,11 @@ describe('what HR is told on a day', () => {
   }
 
   test('is what ended or ends within 90 days, of those who work here', async () => {
-    await set(idOf(10), { workAuthorization: '', authorizedUntil: null })
+    await set(getId(10), { workAuthorization: '', authorizedUntil: null })
     await set(naomi, { workAuthorization: 'H-1B', authorizedUntil: '2027-02-21' })
     await set(sandeep, { workAuthorization: 'EAD', authorizedUntil: '2026-11-01' })
     await set(tomas, { workAuthorization: 'TN', authorizedUntil: '2027-02-22' })
-    await set(idOf(6), { workAuthorization: 'L-1', authorizedUntil: '2026-12-01', status: 'deactivated' })
+    await set(getId(6), { workAuthorization: 'L-1', authorizedUntil: '2026-12-01', status: 'deactivated' })
 
     expect((await dashboard('2026-11-23')).authorizations).toEqual([
       { id: sandeep, name: 'Sandeep Kulkarni', authorization: 'EAD', until: '2026-11-01' },
@@ -163,7 +163,7 @@ describe('what HR is told on a day', () => {
     await set(sandeep, { startDate: '2024-02-29' })
     expect((await dashboard('2027-02-12')).anniversaries).toEqual([
       { id: sandeep, name: 'Sandeep Kulkarni', on: '2027-02-28', years: 3 },
-      { id: idOf(1), name: 'Maren Lindqvist', on: '2027-03-03', years: 13 },
+      { id: getId(1), name: 'Maren Lindqvist', on: '2027-03-03', years: 13 },
       { id: naomi, name: 'Naomi Feldman', on: '2027-03-14', years: 1 },
     ])
   })

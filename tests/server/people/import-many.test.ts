@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import writeXlsxFile from 'write-excel-file/node'
 import type { CheckedRow } from '#api/contracts/platform/table-upload.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { csvOf, importHeads, personCells, sendPeople } from '#tests/support/import-files.ts'
+import { importHeads, personCells, sendPeople, toCsv } from '#tests/support/import-files.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 type Changed = Parameters<typeof personCells>[1]
 
-const emailOf = (place: number) => `person.${place}@skagit.example.com`
+const getEmail = (place: number) => `person.${place}@skagit.example.com`
 const letters = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 const date = 'Please enter a date such as 2027-01-31 or 1/31/2027'
 const valid = 'Please enter a valid Mobile No.'
@@ -26,7 +26,7 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ email: 'ada@fake-email.com' }, { email: 'Please enter a real email address' }],
   () => [{ email: 'NAOMI.feldman@skagit.example.com' }, { email: 'Another employee has this email address' }],
   (place) => [
-    { email: emailOf(place - 1).toUpperCase() },
+    { email: getEmail(place - 1).toUpperCase() },
     { email: `The same email address as in row ${place + 1}` },
   ],
   () => [{ phoneNo: '' }, { phoneNo: 'Please enter Mobile No.' }],
@@ -50,7 +50,7 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
     { manager: 'nobody@example.com' },
     { manager: 'Nobody here and no other row has this email address' },
   ],
-  (place) => [{ manager: emailOf(place) }, { manager: 'Nobody can report to themselves' }],
+  (place) => [{ manager: getEmail(place) }, { manager: 'Nobody can report to themselves' }],
   // The row two above is broken, whatever it is.
   (place) => [
     { manager: `broken.${place}@skagit.example.com`, title: '' },
@@ -65,7 +65,7 @@ const brokenRows = () => {
   const expected: [number, Record<string, string>][] = []
   const rows = Array.from({ length: count }, (_, place) => {
     if (place % 2 === 0) {
-      return personCells(place, place + 2 < count ? { manager: emailOf(place + 2) } : {})
+      return personCells(place, place + 2 < count ? { manager: getEmail(place + 2) } : {})
     }
     const [changed, errors] = faults[Math.floor(place / 2) % faults.length]?.(place) ?? [{}, {}]
     expected.push([place + 2, errors])
@@ -87,7 +87,7 @@ beforeEach(async () => {
 })
 
 const check = async (rows: readonly (readonly string[])[]) => {
-  const { body } = await sendPeople(portal.app, { token, call: 'CheckPeople', file: csvOf(rows) })
+  const { body } = await sendPeople(portal.app, { token, call: 'CheckPeople', file: toCsv(rows) })
   return body
 }
 
@@ -96,7 +96,7 @@ const imported = () =>
 
 test('5,000 rows broken in every way: each is told what is wrong with it, the others go in, the mended ones after them', async () => {
   const { rows, expected } = brokenRows()
-  const file = csvOf(rows)
+  const file = toCsv(rows)
   const looked = await sendPeople(portal.app, { token, call: 'CheckPeople', file })
 
   expect([looked.status, looked.body.rows.length]).toEqual([200, count])
@@ -104,7 +104,7 @@ test('5,000 rows broken in every way: each is told what is wrong with it, the ot
   const done = await sendPeople(portal.app, { token, call: 'ImportPeople', file })
   expect([done.body.imported, problems(done.body.refused)]).toEqual([count / 2, expected])
   const mended = expected.map(([line]) => personCells(line - 2))
-  const again = await sendPeople(portal.app, { token, call: 'ImportPeople', file: csvOf(mended) })
+  const again = await sendPeople(portal.app, { token, call: 'ImportPeople', file: toCsv(mended) })
   expect(again.body).toMatchObject({ imported: count / 2, heads: importHeads, refused: [] })
   expect((await imported()).length).toBe(count)
 })
@@ -112,12 +112,12 @@ test('5,000 rows broken in every way: each is told what is wrong with it, the ot
 test('the rows below a broken one and those in a circle are broken as well, and named', async () => {
   const { rows } = await check([
     personCells(2, { title: '' }),
-    personCells(3, { manager: emailOf(2) }),
-    personCells(4, { manager: emailOf(3) }),
-    personCells(5, { manager: emailOf(7) }),
-    personCells(6, { manager: emailOf(5) }),
-    personCells(7, { manager: emailOf(6) }),
-    personCells(8, { manager: emailOf(7) }),
+    personCells(3, { manager: getEmail(2) }),
+    personCells(4, { manager: getEmail(3) }),
+    personCells(5, { manager: getEmail(7) }),
+    personCells(6, { manager: getEmail(5) }),
+    personCells(7, { manager: getEmail(6) }),
+    personCells(8, { manager: getEmail(7) }),
     personCells(9),
   ])
   const circle = { manager: 'Rows 5, 6 and 7 report to each other in a circle' }
@@ -137,7 +137,7 @@ test('the rows below a broken one and those in a circle are broken as well, and 
 test('a circle of 5,000 names a few of its rows', async () => {
   const { rows } = await check(
     Array.from({ length: count }, (_, place) =>
-      personCells(place, { manager: emailOf((place + 1) % count) }),
+      personCells(place, { manager: getEmail((place + 1) % count) }),
     ),
   )
 
@@ -148,7 +148,7 @@ test('a circle of 5,000 names a few of its rows', async () => {
 
 test('takes 5,000 rows and not 5,001, and names of 100 letters', async () => {
   const rows = Array.from({ length: count + 1 }, (_, place) => personCells(place))
-  const more = await sendPeople(portal.app, { token, call: 'CheckPeople', file: csvOf(rows) })
+  const more = await sendPeople(portal.app, { token, call: 'CheckPeople', file: toCsv(rows) })
   const { rows: found } = await check([personCells(1, { firstName: 'n'.repeat(100) })])
 
   expect(more).toEqual({
@@ -209,25 +209,25 @@ test('whatever a file says of people is what the list says of them afterwards', 
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
       first += 100
-      const managerOf = (place: number, above: number) =>
-        above > 0 && place + above < rows.length ? emailOf(first + place + above) : ''
+      const getManager = (place: number, above: number) =>
+        above > 0 && place + above < rows.length ? getEmail(first + place + above) : ''
       const cells = rows.map(({ above, ...one }, place) =>
-        personCells(first + place, { ...one, manager: managerOf(place, above) }),
+        personCells(first + place, { ...one, manager: getManager(place, above) }),
       )
-      const done = await sendPeople(portal.app, { token, call: 'ImportPeople', file: csvOf(cells) })
+      const done = await sendPeople(portal.app, { token, call: 'ImportPeople', file: toCsv(cells) })
       const url = `/Admin/FindPeople?size=200&q=person.${first / 100}`
       const answer = await portal.app.inject({ url, ...bearer(token) })
       const list: Record<string, unknown>[] = answer.json().rows
-      const listed = rows.map((_, place) => list.find(({ email }) => email === emailOf(first + place)))
+      const listed = rows.map((_, place) => list.find(({ email }) => email === getEmail(first + place)))
 
       expect([done.body.refused, done.body.imported]).toEqual([[], rows.length])
       expect(listed).toEqual(
         rows.map(({ firstName, lastName, title, department, office, startDate, above }, place) => {
-          const manager = managerOf(place, above) ? rows[place + above] : undefined
+          const manager = getManager(place, above) ? rows[place + above] : undefined
           return {
             id: expect.any(String),
             name: `${firstName} ${lastName}`,
-            email: emailOf(first + place),
+            email: getEmail(first + place),
             phoneNo: `+1425${2_000_000 + first + place}`,
             title,
             department,

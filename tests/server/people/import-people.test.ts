@@ -3,7 +3,7 @@ import type { CheckedRow } from '#api/contracts/platform/table-upload.contract.t
 import { invitations, people } from '#server/people/schema/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { csvOf, importHeads, importMapping, personCells, sendPeople } from '#tests/support/import-files.ts'
+import { importHeads, importMapping, personCells, sendPeople, toCsv } from '#tests/support/import-files.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 
@@ -23,7 +23,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
     const { body } = await sendPeople(portal.app, {
       token,
       call: 'CheckPeople',
-      file: csvOf(rows),
+      file: toCsv(rows),
       fields: { dayOrder: 'month' },
     })
     return body
@@ -34,7 +34,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
     return sendPeople(portal.app, {
       token,
       call: 'ImportPeople',
-      file: csvOf(rows),
+      file: toCsv(rows),
       fields: { invitations: time, dayOrder: 'month' },
       ...(key && { key }),
     })
@@ -156,7 +156,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
   })
 
   test('asks for the order of dates that nothing decides, and stores the day of the order that was chosen', async () => {
-    const file = csvOf([personCells(1, { startDate: '02/03/2027' })])
+    const file = toCsv([personCells(1, { startDate: '02/03/2027' })])
     const asked = await sendPeople(portal.app, { token, call: 'CheckPeople', file })
     const answers = await Promise.all(
       [undefined, { invitations: 'later', dayOrder: 'day' }].map((fields) =>
@@ -177,16 +177,16 @@ describe.each(engines)('the import of people on %s', (engine) => {
   test('splits the names of one column below a title, takes corrected cells, and leaves out other lines', async () => {
     const title = 'Split'
     const [, , ...others] = importHeads
-    const rowOf = (name: string, place: number, changed = {}) => [
+    const toRow = (name: string, place: number, changed = {}) => [
       name,
       ...personCells(place, { title, ...changed }).slice(2),
     ]
-    const file = csvOf(
+    const file = toCsv(
       [
         ['Name', ...others],
-        rowOf('Lefevre, Renée', 1, { startDate: '31/01/2027' }),
-        rowOf('Lee, Ann, PhD', 2, { startDate: '02/03/2027' }),
-        rowOf('Byron, Ada', 3),
+        toRow('Lefevre, Renée', 1, { startDate: '31/01/2027' }),
+        toRow('Lee, Ann, PhD', 2, { startDate: '02/03/2027' }),
+        toRow('Byron, Ada', 3),
       ],
       ['Table 1', ...others.map(() => '')],
     )
@@ -275,7 +275,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
       },
       { headers: { ...bearer(token).headers, 'idempotency-key': crypto.randomUUID() } },
     )
-    const file = csvOf([
+    const file = toCsv([
       personCells(1),
       personCells(2),
       personCells(3, { manager: 'person.1@skagit.example.com' }),

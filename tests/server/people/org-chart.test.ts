@@ -8,15 +8,15 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+const getId = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 const tomas = {
-  id: idOf(3),
+  id: getId(3),
   name: 'Tomás Rivera',
   title: 'Director of AI Agents',
   department: 'AI and Applications',
   office: 'us',
-  managerId: idOf(1),
+  managerId: getId(1),
   isMe: false,
   contact: {
     email: 'tomas.rivera@skagit.example.com',
@@ -35,7 +35,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
     return orgPerson.array().parse(answer.json())
   }
 
-  const personIn = (chart: OrgPerson[], place: number) => chart.find(({ id }) => id === idOf(place))
+  const personIn = (chart: OrgPerson[], place: number) => chart.find(({ id }) => id === getId(place))
 
   const deactivate = (phone: string) =>
     portal.database.write(async (tx) => {
@@ -74,7 +74,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('tells partners what the public site tells, and how to reach nobody', async () => {
-    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
     const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
 
     expect(chart).toHaveLength(12)
@@ -84,7 +84,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('shows colleagues a picture by an address that is good without a session', async () => {
-    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
     const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
     const picture = await portal.app.inject({ url: personIn(chart, 3)?.photoUrl ?? '' })
 
@@ -97,7 +97,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
     expect(chart).toHaveLength(11)
     expect(personIn(chart, 3)).toBe(undefined)
-    expect(personIn(chart, 9)?.managerId).toBe(idOf(1))
+    expect(personIn(chart, 9)?.managerId).toBe(getId(1))
   })
 
   test('has several roots when the root has left', async () => {
@@ -116,8 +116,8 @@ describe.each(engines)('the org chart on %s', (engine) => {
     await portal.database.write(async (tx) => {
       await tx
         .update(people)
-        .set({ managerId: idOf(9) })
-        .where(eq(people.id, idOf(1)))
+        .set({ managerId: getId(9) })
+        .where(eq(people.id, getId(1)))
     })
     const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 

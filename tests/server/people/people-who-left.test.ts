@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { claims } from '#server/money/schema/claims.ts'
 import { people } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { addClient, claimRow, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
-const maren = idOf(1)
-const tomas = idOf(3)
-const denise = idOf(4)
-const hana = idOf(5)
-const sandeep = idOf(8)
-const naomi = idOf(9)
-const priya = idOf(12)
+const maren = getId(1)
+const tomas = getId(3)
+const denise = getId(4)
+const hana = getId(5)
+const sandeep = getId(8)
+const naomi = getId(9)
+const priya = getId(12)
 
 afterEach(() => removeOpenWork(portal.database))
 
@@ -22,7 +22,7 @@ const portal = withPortal('pglite')
 
 const calls = accountCalls(portal)
 
-const storedOf = (id: string) =>
+const getStored = (id: string) =>
   portal.database.reader
     .select({ status: people.status, managerId: people.managerId })
     .from(people)
@@ -71,7 +71,7 @@ describe('what somebody who left handed in', () => {
     })
 
     expect((await calls.deactivate(founder, hana, { reportsTo: denise })).statusCode).toBe(200)
-    expect(await storedOf(priya)).toMatchObject([{ managerId: denise }])
+    expect(await getStored(priya)).toMatchObject([{ managerId: denise }])
   })
 
   test('is decided by the manager above where their manager left without a successor', async () => {
@@ -119,12 +119,12 @@ describe('reactivating', () => {
 
   test('is refused for somebody who is active, and for another revision', async () => {
     const founder = await calls.enter(phones.founder)
-    const codeOf = async (answer: ReturnType<typeof calls.send>) => (await answer).json().code
+    const readCode = async (answer: ReturnType<typeof calls.send>) => (await answer).json().code
 
-    expect(await codeOf(calls.reactivate(founder, naomi))).toBe('STEP_REFUSED')
+    expect(await readCode(calls.reactivate(founder, naomi))).toBe('STEP_REFUSED')
     await calls.deactivate(founder, naomi)
     const stale = { id: naomi, revision: 'older' }
-    expect(await codeOf(calls.send(founder, 'ReactivatePerson', stale))).toBe('RECORD_CHANGED')
+    expect(await readCode(calls.send(founder, 'ReactivatePerson', stale))).toBe('RECORD_CHANGED')
     const left = and(eq(people.id, naomi), eq(people.status, 'deactivated'))
     expect(await portal.database.reader.$count(people, left)).toBe(1)
   })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { personForm, person as personRecord } from '#api/contracts/people/people.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 
-const [tomas, hana, sandeep, naomi] = [idOf(3), idOf(5), idOf(8), idOf(9)]
+const [tomas, hana, sandeep, naomi] = [getId(3), getId(5), getId(8), getId(9)]
 
 const changed = {
   firstName: 'Noémie',
@@ -114,7 +114,7 @@ describe('changing the details of an employee', () => {
 
   test('is for HR and administrators, also about themselves', async () => {
     const hr = await as(phones.hr)
-    const own = await unchanged(hr, idOf(12))
+    const own = await unchanged(hr, getId(12))
     expect((await change(hr, { ...own, title: 'Head of Payroll' })).json()).toMatchObject({
       title: 'Head of Payroll',
       roles: ['finance', 'hr'],
@@ -129,7 +129,7 @@ describe('changing the details of an employee', () => {
 
   test.each([
     ['nobody', randomUUID()],
-    ['a partner', idOf(21)],
+    ['a partner', getId(21)],
   ])('finds no employee in %s', async (_, id) => {
     const hr = await as(phones.hr)
     const body = { ...changed, id, revision: 'any' }
@@ -189,7 +189,7 @@ describe('changing the details of an employee', () => {
   test.each([
     ['themselves', naomi, 'Nobody can report to themselves'],
     ['nobody known', '00000000-0000-4000-8000-000000000000', 'Please select somebody who works here'],
-    ['a partner', idOf(21), 'Please select somebody who works here'],
+    ['a partner', getId(21), 'Please select somebody who works here'],
     ['somebody who has left', sandeep, 'Please select somebody who works here'],
   ])('refuses as their manager %s', async (_, managerId, message) => {
     await set(sandeep, { status: 'deactivated' })
@@ -246,7 +246,7 @@ describe.each(engines)('two changes at once on %s', (engine) => {
 
   onPostgres('of three people around in a circle leave one of them where they were', async () => {
     const hr = await as(phones.hr)
-    const ring = [sandeep, naomi, idOf(7)]
+    const ring = [sandeep, naomi, getId(7)]
     const bodies = await Promise.all(ring.map((id) => unchanged(hr, id)))
     const answers = await Promise.all(
       bodies.map((body, index) => change(hr, { ...body, managerId: ring[(index + 1) % 3] })),

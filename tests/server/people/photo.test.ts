@@ -12,7 +12,7 @@ import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 const path = '/api/phone-number-login/account/UploadProfileImage'
 
 /** A multipart form as a browser would send it. */
-const formOf = async (content: Buffer | null, name = 'me.png', field = 'file') => {
+const readForm = async (content: Buffer | null, name = 'me.png', field = 'file') => {
   const form = new FormData()
   form.append('note', 'text')
   if (content) form.append(field, new Blob([new Uint8Array(content)]), name)
@@ -55,7 +55,7 @@ describe('the picture', () => {
   })
 
   const upload = async (content: Buffer | null, name?: string, field?: string) => {
-    const { type, payload } = await formOf(content, name, field)
+    const { type, payload } = await readForm(content, name, field)
     const headers = { ...bearer(token).headers, 'content-type': type }
     return app.inject({ method: 'POST', url: path, headers, payload })
   }

@@ -3,19 +3,19 @@ import type { Role } from '#api/contracts/account/session.contract.ts'
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { defaultSessionLimits, startSession } from '#server/account/sessions.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const founder = idOf(1)
-const hana = idOf(5)
-const naomi = idOf(9)
-const marcus = idOf(11)
-const priya = idOf(12)
-const nobody = idOf(999)
+const founder = getId(1)
+const hana = getId(5)
+const naomi = getId(9)
+const marcus = getId(11)
+const priya = getId(12)
+const nobody = getId(999)
 
 type Portal = ReturnType<typeof withPortal>
 
@@ -108,7 +108,7 @@ describe('roles', () => {
   test.each([
     ['their own', hana, 422, 'OWN_RECORD'],
     ['those of nobody', nobody, 404, 'NOT_FOUND'],
-    ['those of a partner', idOf(21), 404, 'NOT_FOUND'],
+    ['those of a partner', getId(21), 404, 'NOT_FOUND'],
   ])('of an administrator who changes %s nothing is taken', async (_whose, id, status, code) => {
     const answer = await calls.send(await calls.enter(hana), { id, revision: 'any', roles: [] })
 
@@ -139,10 +139,10 @@ describe('roles', () => {
     ['a recruiter', marcus],
     ['an employee', naomi],
   ])('are not given by %s', async (_who, id) => {
-    const answer = await calls.send(await calls.enter(id), { id: idOf(8), revision: 'any', roles: ['hr'] })
+    const answer = await calls.send(await calls.enter(id), { id: getId(8), revision: 'any', roles: ['hr'] })
 
     expect(refusal(answer)).toEqual([403, 'FORBIDDEN'])
-    expect(await calls.stored(idOf(8))).toEqual([])
+    expect(await calls.stored(getId(8))).toEqual([])
   })
 
   test('of an administrator whose account was deactivated count no more', async () => {

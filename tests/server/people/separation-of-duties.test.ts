@@ -3,7 +3,7 @@ import { countOpenWork } from '#api/contracts/account/account.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { contactChanges } from '#server/people/schema/sign-in.ts'
 import { type SeparatedDuty, separatedDuties } from '#server/people/separation-of-duties.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { clientCalls } from '#tests/support/client-calls.ts'
 import {
   type As,
@@ -14,7 +14,6 @@ import {
   asFounder,
   type Call,
   callers,
-  changeOf,
   enter,
   everyCaller,
   freshPhone,
@@ -22,7 +21,8 @@ import {
   other,
   payment,
   portal,
-  recordOf,
+  readChange,
+  readRecord,
   roles,
   send,
   setRoles,
@@ -122,26 +122,26 @@ const duties: Record<string, Duty> = {
   },
   'changing the start date': {
     duty: 'set employment',
-    run: (call) => changeOf(call, { startDate: '2012-01-02' }),
+    run: (call) => readChange(call, { startDate: '2012-01-02' }),
     own: keepers,
     other: changed,
   },
   'changing the manager': {
     duty: 'set employment',
-    run: (call) => changeOf(call, { managerId: idOf(4) }),
+    run: (call) => readChange(call, { managerId: getId(4) }),
     own: keepers,
     other: changed,
   },
   'changing the office': {
     duty: 'set employment',
-    run: (call) => changeOf(call, { office: 'ca' }),
+    run: (call) => readChange(call, { office: 'ca' }),
     own: { hr: 'OWN_RECORD', administrator: 'OWN_RECORD' },
     other: changed,
   },
   'changing private details': {
     duty: 'set private details',
     run: async (call) => {
-      const { revision } = await recordOf(call.subject)
+      const { revision } = await readRecord(call.subject)
       const address = { street: '', city: '', region: '', postalCode: '', country: '' }
       const details = { emergencyName: '', emergencyPhone: '', authorization: '', authorizedUntil: '' }
       return send(call, '/Admin/ChangePrivateDetails', { ...address, ...details, id: call.subject, revision })
@@ -151,7 +151,7 @@ const duties: Record<string, Duty> = {
   },
   'changing the email address': {
     duty: 'change contact',
-    run: (call) => changeOf(call, { email: `${crypto.randomUUID()}@skagit.example.com` }),
+    run: (call) => readChange(call, { email: `${crypto.randomUUID()}@skagit.example.com` }),
     own: keepers,
     other: changed,
   },
@@ -191,7 +191,7 @@ const duties: Record<string, Duty> = {
   'ending the access': {
     duty: 'end access',
     run: async (call) => {
-      const { revision } = await recordOf(call.subject)
+      const { revision } = await readRecord(call.subject)
       const expected = countOpenWork(await accounts.openWork(await asFounder(), call.subject))
       const choices = { reportsTo: '', drafts: 'keep', bench: '', cases: 'keep' }
       return send(call, '/Admin/DeactivatePerson', { id: call.subject, revision, expected, ...choices })
@@ -202,7 +202,7 @@ const duties: Record<string, Duty> = {
   'giving roles': {
     duty: 'set roles',
     run: async (call) => {
-      const { revision } = await recordOf(call.subject)
+      const { revision } = await readRecord(call.subject)
       return send(call, '/Admin/SetRoles', { id: call.subject, revision, roles: ['finance'] })
     },
     own: { administrator: 'OWN_RECORD' },
@@ -221,7 +221,7 @@ const duties: Record<string, Duty> = {
   erasing: {
     duty: 'erase',
     run: async (call) => {
-      const { email } = await recordOf(call.subject)
+      const { email } = await readRecord(call.subject)
       return send(call, '/Admin/ErasePersonalData', {
         email,
         phoneNo: '',
@@ -240,7 +240,7 @@ describe('a duty by which somebody could raise, pay or let in themselves', () =>
     const answers: Partial<Record<As, string>> = {}
     for (const as of everyCaller) {
       const caller = await enter(callers[as])
-      const answer = await run({ caller, as, subject: idOf(callers[as]) })
+      const answer = await run({ caller, as, subject: getId(callers[as]) })
       answers[as] = answer.statusCode === 200 ? 'done' : (answer.json().code ?? '')
       portal.pass(61)
       await clientCalls(portal).clear()
@@ -258,7 +258,7 @@ describe('a duty by which somebody could raise, pay or let in themselves', () =>
       await portal.database.write((tx) =>
         tx
           .update(people)
-          .set({ status: 'active', managerId: idOf(3), startDate: '2022-03-14', office: 'us' })
+          .set({ status: 'active', managerId: getId(3), startDate: '2022-03-14', office: 'us' })
           .where(eq(people.id, other)),
       )
       await clientCalls(portal).clear()

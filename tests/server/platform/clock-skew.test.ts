@@ -5,7 +5,7 @@ import { sendDueAnswers } from '#server/recruiting/desk/step-inquiry.ts'
 import { openBeside, untilHearing } from '#tests/support/beside.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
-import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
+import { followAs, isAbout, readAddress } from '#tests/support/live-stream.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, createMailbox, phones, post } from '#tests/support/sign-in.ts'
 
@@ -112,7 +112,7 @@ describeOnPostgres('three servers whose clocks differ by ten minutes', () => {
   test('tell of what changes once, and say when they looked by one time', async () => {
     const caller = await at('fast').calls.enter()
     const streams = []
-    for (const name of names) streams.push(await followAs(await addressOf(at(name).app), caller))
+    for (const name of names) streams.push(await followAs(await readAddress(at(name).app), caller))
     await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'begin')))
     await untilHearing(names.map((name) => at(name).database))
     const ids: string[] = []

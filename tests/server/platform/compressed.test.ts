@@ -18,13 +18,13 @@ const uncompressed = [
   ...['/Desk/GetApplicationResume', '/Desk/GetMailFile', '/api/phone-number-login/account/GetProfile'],
 ]
 
-const answerOf = ({ schema }: RouteOptions): unknown => {
+const getAnswer = ({ schema }: RouteOptions): unknown => {
   const responses: unknown = schema?.response
   return typeof responses === 'object' && responses !== null ? Reflect.get(responses, 200) : undefined
 }
 
 const holdsSecret = (route: RouteOptions) => {
-  const answer = answerOf(route)
+  const answer = getAnswer(route)
   if (!(answer instanceof z.ZodType)) return false
   return secretNames.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })))
 }

@@ -5,7 +5,7 @@ import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { listUnread, storeResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withCandidates } from '#tests/support/candidate-calls.ts'
-import { csvOf, personCells, sendPeople } from '#tests/support/import-files.ts'
+import { personCells, sendPeople, toCsv } from '#tests/support/import-files.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
 import { message } from '#tests/support/inquiry-calls.ts'
 import { applicationParts, encodeForm, submitPath, uploadHeaders } from '#tests/support/multipart.ts'
@@ -53,7 +53,7 @@ describe('a C1 control character', () => {
 
     const token = await signIn(app, mailbox, phones.hr)
     const rows = [personCells(1, { firstName: letters, title: signs }), personCells(2, { lastName: letters })]
-    const file = bytes(csvOf(rows))
+    const file = bytes(toCsv(rows))
     expect((await sendPeople(app, { token, call: 'ImportPeople', file })).body.imported).toBe(2)
 
     expect(await findControlCharacters(desk.database())).toEqual([])

@@ -160,10 +160,10 @@ describe('a server with a CRM provider', () => {
     ]
     const siteDir = await writeSite(Object.fromEntries(['notfound', ...paths].map(page)))
     const served = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir })
-    const statusOf = async (url: string) => [url, (await served.inject(url)).statusCode]
+    const readStatus = async (url: string) => [url, (await served.inject(url)).statusCode]
     const statuses = []
     for (const url of [...paths.map((path) => `/${path}`), '/admin/people/', '/Admin/GetPeople'])
-      statuses.push(await statusOf(url))
+      statuses.push(await readStatus(url))
     const unknown = await served.inject('/admin/people')
     const call = await served.inject('/Admin/GetPeople')
     await served.close()

@@ -12,7 +12,7 @@ import { contactMessage, contactRequest } from '#tests/support/contact-message.t
 import { createLine } from '#tests/support/cut-line.ts'
 import { createOwnDatabase, describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { createTestClock, phones, sendCode } from '#tests/support/sign-in.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
@@ -138,7 +138,7 @@ const onServer = () => {
 
   beforeAll(async () => {
     await createServerDatabase(serverUrl, name, process.env.TEST_DATABASE_TEMPLATE)
-    line = await createLine(addressOf(serverUrl, name))
+    line = await createLine(getAddress(serverUrl, name))
     database = await openPostgres({ databaseUrl: line.url, migrationsDir })
     siteDir = await writeSite({ 'sitemap.xml': '<urlset></urlset>' })
     app = await buildTestApp({

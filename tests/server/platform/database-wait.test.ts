@@ -12,7 +12,7 @@ import { type SeedStep, seed } from '#server/samples/seed.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { createTestDatabase, describeOnPostgres, migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const open = (databaseUrl: string, waitSeconds: number, onWaiting: (line: string) => void = () => {}) =>
@@ -78,7 +78,7 @@ const onServer = () => {
 
   beforeEach(async () => {
     name = `skagit_start_${crypto.randomUUID().replaceAll('-', '')}`
-    url = addressOf(serverUrl, name)
+    url = getAddress(serverUrl, name)
     await createServerDatabase(serverUrl, name)
   })
 

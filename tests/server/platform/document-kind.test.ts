@@ -22,7 +22,7 @@ describe('the kind of a document', () => {
 
   afterAll(() => rm(folder, { recursive: true }))
 
-  const kindOf = async (content: Buffer | string) => {
+  const readKind = async (content: Buffer | string) => {
     const path = join(folder, 'resume.pdf')
     await writeFile(path, content)
     return documentKind(path)
@@ -54,7 +54,7 @@ describe('the kind of a document', () => {
     ['txt', 'of a long text', 'Ana '.repeat(big)],
     ['txt', 'of a page, which is text too', '<html><script>alert(1)</script></html>'],
   ])('is %s by the content %s', async (kind, _name, content) => {
-    expect(await kindOf(content)).toBe(kind)
+    expect(await readKind(content)).toBe(kind)
   })
 
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 256))
@@ -81,6 +81,6 @@ describe('the kind of a document', () => {
     ['a mark of a PDF behind 1,024 bytes', Buffer.from(`${'\0'.repeat(1024)}%PDF-1.7\n%%EOF`)],
     ['noise', noise],
   ])('is none for %s', async (_name, content) => {
-    expect(await kindOf(content)).toBeNull()
+    expect(await readKind(content)).toBeNull()
   })
 })

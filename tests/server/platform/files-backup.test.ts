@@ -19,8 +19,8 @@ import {
   type TestFiles,
 } from '#tests/support/test-files.ts'
 
-const nameOf = (digit: string) => digit.repeat(32)
-const [a, b, c] = [nameOf('a'), nameOf('b'), nameOf('c')]
+const getName = (digit: string) => digit.repeat(32)
+const [a, b, c] = [getName('a'), getName('b'), getName('c')]
 
 const dayMs = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
@@ -121,7 +121,7 @@ describeOnStore('a restore of files', () => {
       await sent.put(name, content)
       await record(name, content)
     }
-    await sent.put(nameOf('d'), 'without a row')
+    await sent.put(getName('d'), 'without a row')
     await backUpFiles(database, sent.store, folder, { now: testTime })
     await sent.store.remove(a)
     await backUpFiles(database, sent.store, folder, { now: testTime })

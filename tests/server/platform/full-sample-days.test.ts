@@ -1,5 +1,5 @@
 import { findDeskJobs } from '#api/contracts/recruiting/desk-job.contract.ts'
-import { dayFrom, dayOf } from '#server/platform/days.ts'
+import { dayFrom, toDay } from '#server/platform/days.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { sampleSteps } from '#server/samples/sample-steps.ts'
 import { seed } from '#server/samples/seed.ts'
@@ -46,7 +46,7 @@ test.each([
     const applied = rows.map((job) => job.applications)
     expect(applied).toEqual(applied.toSorted((one, other) => other - one))
     expect(applied.reduce((sum, one) => sum + one, 0)).toBe(await database.reader.$count(applicationForms))
-    const open = rows.filter(({ status, closes }) => status === 'Open' && closes >= dayOf(now))
+    const open = rows.filter(({ status, closes }) => status === 'Open' && closes >= toDay(now))
     expect(open).toHaveLength(28)
     expect(open.filter(({ closes }) => closes <= dayFrom(now, 7))).toHaveLength(2)
     expect((await ask(recruiter, '/Desk/GetInbox')).counts).toEqual({ open: 14, mine: 5, late: 3 })

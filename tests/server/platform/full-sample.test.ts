@@ -6,7 +6,7 @@ import { findSkillWorth } from '#server/careers/worth/skill-worth.ts'
 import { dataRequests } from '#server/governance/schema/privacy.ts'
 import { people } from '#server/people/schema/people.ts'
 import { auditEvents } from '#server/platform/audit/audit-tables.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { toDay } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
@@ -207,7 +207,7 @@ describe('the full sample', () => {
       .select({ status: consultationCalls.status, startsAt: consultationCalls.startsAt })
       .from(consultationCalls)
       .orderBy(asc(consultationCalls.startsAt))
-    expect(calls.map(({ status, startsAt }) => [status, startsAt && dayOf(startsAt)])).toEqual([
+    expect(calls.map(({ status, startsAt }) => [status, startsAt && toDay(startsAt)])).toEqual([
       ['Agreed', '2026-03-02'],
       ['Agreed', '2026-03-03'],
     ])

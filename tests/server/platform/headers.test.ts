@@ -27,7 +27,7 @@ const expected = {
 }
 
 /** The documentation alone may write markup from strings. */
-const expectedOf = (name: string) =>
+const getExpected = (name: string) =>
   name.startsWith('the documentation') ? { ...expected, 'content-security-policy': policyWith('') } : expected
 
 const noStore = 'no-store'
@@ -91,7 +91,7 @@ describe('the security headers', () => {
 
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toEqual(
-      expect.objectContaining({ ...expectedOf(name), 'cache-control': cacheControl }),
+      expect.objectContaining({ ...getExpected(name), 'cache-control': cacheControl }),
     )
     expect(answer.headers).not.toHaveProperty('strict-transport-security')
   })
@@ -109,7 +109,7 @@ describe('the security headers', () => {
     const answer = await secure.inject(request)
 
     expect(answer.headers).toEqual(
-      expect.objectContaining({ ...expectedOf(name), 'strict-transport-security': 'max-age=31536000' }),
+      expect.objectContaining({ ...getExpected(name), 'strict-transport-security': 'max-age=31536000' }),
     )
   })
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadProfileImage } from '#api/contracts/account/profile.contract.ts'
 import { createParser } from '#server/platform/parsing/parser.ts'
-import { ada, check, csv, fieldsOf, file, mapping, refused, upload } from '#tests/support/bench-files.ts'
+import { ada, check, csv, file, getFields, mapping, refused, upload } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   farCell,
+  getSheet,
   inflatingDocument,
   inflatingWorkbook,
   manySheets,
-  sheetOf,
   workbook,
 } from '#tests/support/hostile-files.ts'
 import { ada as candidate } from '#tests/support/new-submission.ts'
@@ -36,8 +36,8 @@ describe('a list that is made to harm the server', () => {
 
   test.each([
     ['one cell in the last row and column', farCell, tooManyRows],
-    ['one cell in the last row', () => workbook(sheetOf([['A1048576', 'x']])), tooManyRows],
-    ['one cell in the last column', () => workbook(sheetOf([['XFD1', 'x']])), tooManyColumns],
+    ['one cell in the last row', () => workbook(getSheet([['A1048576', 'x']])), tooManyRows],
+    ['one cell in the last column', () => workbook(getSheet([['XFD1', 'x']])), tooManyColumns],
     ['40,000 sheets', () => manySheets(40_000), unreadable],
     ['a sheet of 64 MB', inflatingWorkbook, unreadable],
     [
@@ -55,12 +55,12 @@ describe('a list that is made to harm the server', () => {
 
     expect(bytes.length).toBeLessThanOrEqual(5_242_880)
     expect(await send('partner', check, {}, file(bytes, 'bench.xlsx'))).toEqual(refused(sentence))
-    expect((await send('partner', upload, fieldsOf(mapping), csv(ada))).body.imported).toBe(1)
+    expect((await send('partner', upload, getFields(mapping), csv(ada))).body.imported).toBe(1)
     expect(await fileNames()).toEqual([])
   })
 
   test('a far cell that only has a look counts for nothing', async () => {
-    const rows = sheetOf([['A1', 'Name']], [['A2', 'Ada']])
+    const rows = getSheet([['A1', 'Name']], [['A2', 'Ada']])
     const bytes = workbook(
       rows.replace('</sheetData>', '<row r="9999"><c r="XFD9999" s="1"/></row></sheetData>'),
     )

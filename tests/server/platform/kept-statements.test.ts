@@ -7,7 +7,7 @@ import { testTime } from '#tests/support/test-app.ts'
 
 const id = sampleEmployees[8]?.id ?? ''
 
-const titleOf = prepared((reader) =>
+const formatTitle = prepared((reader) =>
   reader
     .select({ title: people.title })
     .from(people)
@@ -34,7 +34,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
 
   afterAll(() => database.close())
 
-  const read = () => titleOf(database.reader).execute({ id })
+  const read = () => formatTitle(database.reader).execute({ id })
 
   const write = (title: string) => database.write((tx) => newTitle(tx).execute({ id, title }))
 
@@ -42,7 +42,7 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
     const inside = await database.write(async (tx) => {
       const [, found] = await Promise.all([
         newTitle(tx).execute({ id, title: 'Guide' }),
-        titleOf(tx).execute({ id }),
+        formatTitle(tx).execute({ id }),
       ])
       return found
     })
@@ -117,17 +117,17 @@ const onServer = () => {
       .prepare(quick('pid')),
   )
 
-  const pidOf = async () => (await pid(database.reader).execute({ id }))[0]?.pid
+  const readPid = async () => (await pid(database.reader).execute({ id }))[0]?.pid
 
   test('share one connection, and another one when it is lost', async () => {
-    const pids = await Promise.all([pidOf(), pidOf(), pidOf()])
+    const pids = await Promise.all([readPid(), readPid(), readPid()])
     await database.write((tx) => tx.execute(sql`select pg_terminate_backend(${pids[0] ?? 0}, 5000)`))
     // What is asked on a connection that is being lost may fail with it.
-    const after = await pidOf().catch(pidOf)
+    const after = await readPid().catch(readPid)
 
     expect(new Set(pids).size).toBe(1)
     expect(after).not.toBe(pids[0])
-    expect(await pidOf()).toBe(after)
+    expect(await readPid()).toBe(after)
   })
 }
 

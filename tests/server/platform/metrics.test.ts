@@ -30,7 +30,7 @@ const noFigures: Figures = {
 
 const publicRoute = { config: { access: 'public' } } as const
 
-const seriesOf = async (metrics: Metrics, name: string) => seriesIn(await metrics.text(), name)
+const getSeries = async (metrics: Metrics, name: string) => seriesIn(await metrics.text(), name)
 
 describe('the metrics', () => {
   let metrics: Metrics
@@ -39,7 +39,7 @@ describe('the metrics', () => {
   let siteDir: string
   let app: FastifyInstance
 
-  const series = (name: string) => seriesOf(metrics, name)
+  const series = (name: string) => getSeries(metrics, name)
 
   beforeAll(async () => {
     database = await createTestDatabase('pglite')
@@ -165,7 +165,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
   const metrics = createMetrics()
   let database: Database
 
-  const series = (name: string) => seriesOf(metrics, name)
+  const series = (name: string) => getSeries(metrics, name)
 
   beforeAll(async () => {
     database = await createOwnDatabase(engine, metrics.watch)

@@ -6,11 +6,11 @@ import pg from 'pg'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { describeOnPostgres, serverUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 
 const name = `skagit_busy_${randomUUID().replaceAll('-', '')}`
 
-const databaseUrl = addressOf(serverUrl || 'postgres://nowhere', name)
+const databaseUrl = getAddress(serverUrl || 'postgres://nowhere', name)
 
 const steps = [
   'create table things (id int)',

@@ -8,7 +8,7 @@ import { type DatabaseOptions, openDatabase } from '#server/platform/db/open-dat
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { engines, migrationsDir, onPostgres, serverUrl } from '#tests/support/database.ts'
-import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const name = `skagit_migrations_${randomUUID().replaceAll('-', '')}`
@@ -40,11 +40,11 @@ describe.each(engines)('the migrations on %s', (engine) => {
     await dropServerDatabase(serverUrl, otherName)
   })
 
-  const urlOf = (database: string) => (engine === 'postgres' ? addressOf(serverUrl, database) : null)
+  const getUrl = (database: string) => (engine === 'postgres' ? getAddress(serverUrl, database) : null)
 
   const open = (changed: Partial<DatabaseOptions> = {}) =>
     openDatabase({
-      databaseUrl: urlOf(name),
+      databaseUrl: getUrl(name),
       dataDir,
       migrationsDir,
       onFatal: (error) => {
@@ -100,7 +100,7 @@ describe.each(engines)('the migrations on %s', (engine) => {
     const entry = { idx: 0, version: '7', when: Date.UTC(2020, 0), tag: '0000_other', breakpoints: true }
     await writeFile(join(other, 'meta', '_journal.json'), JSON.stringify({ entries: [entry] }))
     await writeFile(join(other, '0000_other.sql'), 'create table others (id int)')
-    const elsewhere = { dataDir: join(other, 'data'), databaseUrl: urlOf(otherName) }
+    const elsewhere = { dataDir: join(other, 'data'), databaseUrl: getUrl(otherName) }
     const made = await open({ ...elsewhere, migrationsDir: other })
     await made.close()
 

@@ -7,14 +7,14 @@ import { createPostgresNews } from '#server/platform/db/postgres-pubsub.ts'
 import { type Channel, channels } from '#server/platform/db/pubsub.ts'
 import { followChanges, publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
-import { openBeside, untilHearing, urlOf } from '#tests/support/beside.ts'
+import { openBeside, readUrl, untilHearing } from '#tests/support/beside.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { createTestDatabase, describeOnPostgres, engines, serverUrl } from '#tests/support/database.ts'
 import { type Deferred, defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 /** What a server is told from now on. */
-const hearingOf = async (database: Database) => {
+const readHearing = async (database: Database) => {
   const heard: Channel[] = []
   const leaving = channels.map((channel) => database.listen(channel, () => heard.push(channel)))
   await untilHearing([database])
@@ -47,7 +47,7 @@ describe.each(engines)('what a transaction tells of on %s', (engine) => {
   afterAll(() => database.close())
 
   test('is told once it is committed, each channel once, and not where it is rolled back', async () => {
-    const { heard, leave } = await hearingOf(database)
+    const { heard, leave } = await readHearing(database)
     await database.write(async (tx) => {
       notify(tx, 'desk')
       notify(tx, 'access')
@@ -95,7 +95,7 @@ describeOnPostgres('news of other servers', () => {
 
   /** A server whose line can be cut, and what it says of it. */
   const overLine = async (aliveMs = 5000) => {
-    const line = await createLine(await urlOf(database))
+    const line = await createLine(await readUrl(database))
     open.push({ close: line.cut })
     const notices: string[] = []
     const onNotice = (sentence: string) => notices.push(sentence)
@@ -107,7 +107,7 @@ describeOnPostgres('news of other servers', () => {
   }
 
   test('arrive once at each of them', async () => {
-    const [one, other] = [await hearingOf(await beside()), await hearingOf(database)]
+    const [one, other] = [await readHearing(await beside()), await readHearing(database)]
     await tell(database, 'desk', 'access')
     await tell(database, 'held')
     await one.until('held')
@@ -124,7 +124,7 @@ describeOnPostgres('news of other servers', () => {
 
   test('that were told while the connection was cut are looked for once it is back', async () => {
     const { line, notices, server } = await overLine()
-    const hearing = await hearingOf(server)
+    const hearing = await readHearing(server)
     await line.cut()
     await untilHearing([server], false)
     await tell(database, 'held')
@@ -147,7 +147,7 @@ describeOnPostgres('news of other servers', () => {
 
   test('arrive again over another connection where one falls silent', async () => {
     const { line, notices, server } = await overLine(100)
-    const hearing = await hearingOf(server)
+    const hearing = await readHearing(server)
     line.hold()
     await eventually(
       async () => notices,
@@ -169,7 +169,7 @@ describeOnPostgres('news of other servers', () => {
     // What is told in one database does not arrive in another.
     const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })
     const news = createPostgresNews({
-      config: { connectionString: await urlOf(database) },
+      config: { connectionString: await readUrl(database) },
       pool,
       ask: async () => {},
       aliveMs: 50,
@@ -200,7 +200,7 @@ describeOnPostgres('news of other servers', () => {
       )
       return rows[0].count
     }
-    const databaseUrl = `${await urlOf(database)}?application_name=${encodeURIComponent(name)}`
+    const databaseUrl = `${await readUrl(database)}?application_name=${encodeURIComponent(name)}`
     const server = await openBeside(database, { databaseUrl })
     await eventually(connections, (count) => count === 0)
     await tell(server, 'desk')
@@ -217,7 +217,7 @@ describeOnPostgres('news of other servers', () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     open.push(silent)
-    const url = new URL(await urlOf(database))
+    const url = new URL(await readUrl(database))
     const address = silent.address()
     url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })

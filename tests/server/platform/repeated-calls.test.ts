@@ -8,7 +8,7 @@ import { contactRequest } from '#tests/support/contact-message.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { ada, inviting } from '#tests/support/inviting.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
-import { stateOf } from '#tests/support/repeated-writes.ts'
+import { readState } from '#tests/support/repeated-writes.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
@@ -52,7 +52,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
   /** Sends a call, and twice more at once what a proxy would repeat; `besides` may change all the same. */
   const thrice = async (send: () => ReturnType<typeof post>, besides = /^$/) => {
     const state = async () =>
-      Object.entries(await stateOf(portal.database)).filter(([table]) => !besides.test(table))
+      Object.entries(await readState(portal.database)).filter(([table]) => !besides.test(table))
     const first = told(await send())
     const after = await state()
     const again = await Promise.all([send(), send()])

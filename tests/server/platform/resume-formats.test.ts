@@ -6,8 +6,8 @@ import { joinBrokenWords } from '#server/platform/parsing/resume/clean-text.ts'
 import { linkedInIn } from '#server/platform/parsing/resume/fields-in.ts'
 import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
-import { oldWordOf } from '#tests/support/old-word.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { getOldWord } from '#tests/support/old-word.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 
 let folder: string
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-const textOf = async (content: Buffer | string) => {
+const readText = async (content: Buffer | string) => {
   const path = join(folder, 'resume')
   await writeFile(path, content)
   return (await inlineParser.parse(readResumeText, path)).value.text
@@ -47,7 +47,7 @@ test.each([
   [0, 'cp1252', 'Zoë O’Brien €85'],
 ])('an RTF font of the set %d is read in %s', async (charset, encoding, name) => {
   const rtf = `{\\rtf1\\ansi\\ansicpg1252\\deff0${fonts(0, charset)}\\f1 ${hex(name, encoding)}\\f0\\par Caf\\'e9}`
-  expect(await textOf(rtf)).toBe(`${name}\nCafé`)
+  expect(await readText(rtf)).toBe(`${name}\nCafé`)
 })
 
 test.each([
@@ -63,21 +63,21 @@ test.each([
   'an RTF document that is %s is read so, with and without a font that says nothing',
   async (header, encoding, name) => {
     const text = hex(name, encoding)
-    expect(await textOf(`{\\rtf1${header} ${text}}`)).toBe(name)
-    expect(await textOf(`{\\rtf1${header}\\deff0${fonts(1)}\\f0 ${text}}`)).toBe(name)
+    expect(await readText(`{\\rtf1${header} ${text}}`)).toBe(name)
+    expect(await readText(`{\\rtf1${header}\\deff0${fonts(1)}\\f0 ${text}}`)).toBe(name)
   },
 )
 
 test('a font of the set 0 is in the set of a document whose words are written so', async () => {
   const of = (text: string) => `{\\rtf1\\ansi\\ansicpg1251\\deff0${fonts(0)}\\f0 ${text}}`
-  expect([await textOf(of(hex('Иван', 'cp1251'))), await textOf(of("Andr\\'e9 Caf\\'e9s"))]).toEqual([
+  expect([await readText(of(hex('Иван', 'cp1251'))), await readText(of("Andr\\'e9 Caf\\'e9s"))]).toEqual([
     'Иван',
     'André Cafés',
   ])
 })
 
 test('a letter whose second byte is a plain sign stays whole in RTF', async () => {
-  expect(await textOf(`{\\rtf1\\ansi\\ansicpg932${fonts(128)}\\f0 \\'83A\\'83\\'43 Lee}`)).toBe('アイ Lee')
+  expect(await readText(`{\\rtf1\\ansi\\ansicpg932${fonts(128)}\\f0 \\'83A\\'83\\'43 Lee}`)).toBe('アイ Lee')
 })
 
 test.each([
@@ -90,19 +90,19 @@ test.each([
   ],
   ['index', 'Ann{\\xe\\v  Lee, Ann} Lee'],
 ])('%s text is left out of RTF', async (_name, body) => {
-  expect(await textOf(`{\\rtf1\\ansi ${body}}`)).toBe('Ann Lee')
+  expect(await readText(`{\\rtf1\\ansi ${body}}`)).toBe('Ann Lee')
 })
 
 test('header, footer and text box of RTF are read, each once and in order', async () => {
   const box =
     '{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt Ann Lee\\par}}{\\shprslt{\\*\\do{\\dptxbx{\\dptxbxtext Ann Lee\\par}}}}}'
   const rtf = `{\\rtf1\\ansi{\\footer ann@x.com\\par}{\\header Resume\\par}${box}Data Engi\\-neer}`
-  expect((await textOf(rtf)).split(/\n+/)).toEqual(['Resume', 'Ann Lee', 'Data Engineer', 'ann@x.com'])
+  expect((await readText(rtf)).split(/\n+/)).toEqual(['Resume', 'Ann Lee', 'Data Engineer', 'ann@x.com'])
 })
 
 test('an old drawing of RTF is read', async () => {
   const rtf = '{\\rtf1\\ansi{\\*\\do{\\dptxbx{\\dptxbxtext Ann Lee\\par}}}Python}'
-  expect((await textOf(rtf)).split(/\n+/)).toEqual(['Ann Lee', 'Python'])
+  expect((await readText(rtf)).split(/\n+/)).toEqual(['Ann Lee', 'Python'])
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['Windows-1252', iconv.encode('Zoë O’Brien', 'windows-1252')],
   ['UTF-8', Buffer.from('Zoë O’Brien')],
 ])('a text in %s is read', async (_name, content) => {
-  expect(await textOf(content)).toBe('Zoë O’Brien')
+  expect(await readText(content)).toBe('Zoë O’Brien')
 })
 
 test.each([
@@ -121,11 +121,11 @@ test.each([
   ['empty lines', '\n\n\n'],
   ['a warning', '<br />\n<b>Warning</b>: Undefined index\n'],
 ])('a PDF behind %s is read', async (_name, before) => {
-  expect(await textOf(Buffer.concat([Buffer.from(before), pdfOf([['Ann Lee']])]))).toBe('Ann Lee')
+  expect(await readText(Buffer.concat([Buffer.from(before), toPdf([['Ann Lee']])]))).toBe('Ann Lee')
 })
 
 test('the soft hyphens of an old Word document are read', async () => {
-  expect(await textOf(oldWordOf('Data Engi\x1fneer\r', 'Łódź\r'))).toBe('Data Engineer\nŁódź')
+  expect(await readText(getOldWord('Data Engi\x1fneer\r', 'Łódź\r'))).toBe('Data Engineer\nŁódź')
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ['a list', ['Python-', '- Spark'], 'Python-\n- Spark'],
   ['years', ['2019-', '2024 Foo'], '2019-\n2024 Foo'],
 ])('%s at the end of a line of a PDF is read whole', async (_name, lines, text) => {
-  expect(await textOf(pdfOf([lines]))).toBe(text)
+  expect(await readText(toPdf([lines]))).toBe(text)
 })
 
 test('words are put together in time that does not depend on how long they are', () => {

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumePage, readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
-import { oldWordOf } from '#tests/support/old-word.ts'
+import { getOldWord } from '#tests/support/old-word.ts'
 import { createProcessParser } from '#tests/support/process-parser.ts'
 import {
-  docxOf,
+  getOdt,
   hostileDocx,
   inflatingDocx,
   inflatingPdf,
-  odtOf,
-  pdfOf,
   protectedPdf,
   scannedPdf,
+  toDocx,
+  toPdf,
 } from '#tests/support/resume-documents.ts'
 import { doc } from '#tests/support/sample-documents.ts'
 
@@ -48,34 +48,34 @@ describe('the text of a resume', () => {
   test.each([
     [
       'a PDF of two pages',
-      pdfOf([['Ana Müller', 'SQL'], ['Page two']]),
+      toPdf([['Ana Müller', 'SQL'], ['Page two']]),
       whole('Ana Müller\nSQL\n\nPage two', 2),
     ],
-    ['a PDF with a script, which is not run', pdfOf([['Ana']], script), whole('Ana', 1)],
+    ['a PDF with a script, which is not run', toPdf([['Ana']], script), whole('Ana', 1)],
     [
       'a DOCX document with what stands above its pages',
-      docxOf(['Ana &amp; Co'], { head: 'ana@example.com' }),
+      toDocx(['Ana &amp; Co'], { head: 'ana@example.com' }),
       whole('ana@example.com\nAna & Co'),
     ],
     [
       'an ODT document',
-      odtOf(['Ana<text:tab/>M&#252;ller', 'SQL<text:line-break/>Go']),
+      getOdt(['Ana<text:tab/>M&#252;ller', 'SQL<text:line-break/>Go']),
       whole('Ana\tMüller\nSQL\nGo'),
     ],
     ['an RTF document', rtf, whole('Ana Müller\nCafé {x}\tend')],
     [
       'an old Word document',
-      oldWordOf('Ana María\rSQL, caf\xe9\r', 'Łódź\r'),
+      getOldWord('Ana María\rSQL, caf\xe9\r', 'Łódź\r'),
       whole('Ana María\nSQL, café\nŁódź'),
     ],
     ['a text in UTF-8', '\ufeffAna María\r\nSQL', whole('Ana María\nSQL')],
     ['a text in Latin 1', Buffer.from('Ana Mar\xeda', 'latin1'), whole('Ana María')],
     ['a scan', scannedPdf(), { state: 'no text', text: '', pages: 1 }],
-    ['an empty document', docxOf([]), { state: 'no text', text: '', pages: 0 }],
+    ['an empty document', toDocx([]), { state: 'no text', text: '', pages: 0 }],
     ['a PDF with a password', protectedPdf(), { state: 'protected', text: '', pages: 0 }],
     [
       'an ODT document with a password',
-      odtOf([], '<manifest:encryption-data/>'),
+      getOdt([], '<manifest:encryption-data/>'),
       { state: 'protected', text: '', pages: 0 },
     ],
     [
@@ -91,7 +91,7 @@ describe('the text of a resume', () => {
     const pages = Array.from({ length: 400 }, (_, page) => [`Page ${page + 1}.`])
     const text = Array.from({ length: 60 }, (_, page) => `Page ${page + 1}.`).join('\n\n')
 
-    expect(await read(pdfOf(pages))).toEqual({ state: 'too long', text, pages: 400 })
+    expect(await read(toPdf(pages))).toEqual({ state: 'too long', text, pages: 400 })
   })
 
   test('ends after 200,000 bytes, at a whole character', async () => {
@@ -103,8 +103,8 @@ describe('the text of a resume', () => {
   })
 
   test.each([
-    ['half a PDF', pdfOf([['Ana']]).subarray(0, 30)],
-    ['half a DOCX document', docxOf(['Ana']).subarray(0, 500)],
+    ['half a PDF', toPdf([['Ana']]).subarray(0, 30)],
+    ['half a DOCX document', toDocx(['Ana']).subarray(0, 500)],
     ['a DOCX document that unpacks to 64 MB', inflatingDocx()],
     ['half an RTF document', '{\\rtf1 Ana {\\b '],
     ['an RTF document of a thousand groups within groups', `{\\rtf1 ${'{'.repeat(1000)}${'}'.repeat(1001)}`],
@@ -140,7 +140,7 @@ describe('the text of a resume', () => {
   })
 
   test('stands on no page where it is no DOCX document', async () => {
-    expect(await page(pdfOf([['Ana']]))).toBe(null)
+    expect(await page(toPdf([['Ana']]))).toBe(null)
     await expect(page(inflatingDocx())).rejects.toThrow(UnreadableFile)
   })
 })

@@ -97,7 +97,7 @@ describe('the routes of the server', () => {
     return bearer(await database.write((tx) => startSession(tx, person?.id ?? '', defaultSessionLimits, at)))
   }
 
-  const sessionOf = async (caller: Caller) => {
+  const readSession = async (caller: Caller) => {
     const phone = signedInAs[caller]
     if (phone === undefined) return caller === 'forged' ? bearer('f'.repeat(43)) : {}
     if (caller === 'expired') return startFor(caller, phone)
@@ -121,7 +121,7 @@ describe('the routes of the server', () => {
   test.each(routes)('%s answers every caller as it declares', async (route, access, answer) => {
     const [method, url = ''] = route.split(' ')
     const call = async (caller: Caller) => {
-      const more = await sessionOf(caller)
+      const more = await readSession(caller)
       const sent = method === 'POST' ? { method, url, payload: {} } : { url }
       const { statusCode } = await app.inject({ ...sent, ...more })
       // It may have been to sign out.

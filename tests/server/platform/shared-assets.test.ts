@@ -17,7 +17,7 @@ import { createTestBucket, onEachStore, type StoreKind, type TestBucket } from '
 const secret = async () => 'what the servers of one database share'
 
 /** A build with a script of its own beside one that both have. */
-const buildOf = (name: string, hash: string) => {
+const readBuild = (name: string, hash: string) => {
   const script = `console.log("${name}")`
   return writeSite({
     'index.html': `<script src="/static/js/index.${hash}.js"></script>`,
@@ -53,7 +53,7 @@ const sharing = (kind: StoreKind) => {
   }
 
   const serve = async (name: string, hash: string, own: Shelf = shelf) => {
-    const site = await buildOf(name, hash)
+    const site = await readBuild(name, hash)
     const here = join(folder, `here-${name}`)
     const assets = join(site, 'static')
     const shared = createSharedAssets({ shelf: own, assets, here, secret, lookEveryMs: 0 })
@@ -268,11 +268,11 @@ describe('a release that nobody uses any more', () => {
 
   test('leaves the store and the machines a week after the last server of it said so', async () => {
     const [releases, here] = [join(folder, 'releases'), join(folder, 'here')]
-    const shareOf = async (name: string, hash: string) => {
-      const assets = join(await buildOf(name, hash), 'static')
+    const readShare = async (name: string, hash: string) => {
+      const assets = join(await readBuild(name, hash), 'static')
       return createSharedAssets({ shelf: createFolderShelf(releases), assets, here, secret, lookEveryMs: 0 })
     }
-    const [before, after] = [await shareOf('old', oldHash), await shareOf('new', newHash)]
+    const [before, after] = [await readShare('old', oldHash), await readShare('new', newHash)]
     await before.publish()
     const old = await readdir(releases)
     await after.publish()

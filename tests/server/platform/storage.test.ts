@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { freeBytesOf } from '#server/platform/db/storage.ts'
+import { getFreeBytes } from '#server/platform/db/storage.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createDataDirectory, migrationsDir } from '#tests/support/database.ts'
@@ -79,7 +79,7 @@ describe('a disk that is nearly full', () => {
   })
 
   test('is measured at the file system', async () => {
-    const bytes = await freeBytesOf(dataDir)
+    const bytes = await getFreeBytes(dataDir)
 
     expect(Number.isSafeInteger(bytes) && bytes > 0).toBe(true)
   })

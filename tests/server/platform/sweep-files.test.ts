@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { createTestFiles, onEachStore, type TestFiles } from '#tests/support/test-files.ts'
 
-const nameOf = (digit: string) => digit.repeat(32)
+const getName = (digit: string) => digit.repeat(32)
 const fourHours = 4 * 60 * 60 * 1000
 
 onEachStore('the sweep of a %s', (kind) => {
@@ -21,7 +21,7 @@ onEachStore('the sweep of a %s', (kind) => {
     database = await createTestDatabase('pglite')
     other = await createTestDatabase('pglite')
     await database.write(async (tx) => {
-      const arrived = { storedName: nameOf('a'), bytes: 1, sha256: '' }
+      const arrived = { storedName: getName('a'), bytes: 1, sha256: '' }
       await recordFile(tx, { arrived, kind: 'txt', originalName: 'a.txt' }, testTime)
     })
   })
@@ -42,27 +42,27 @@ onEachStore('the sweep of a %s', (kind) => {
   const begin = (name: string) => writeFile(join(sent.directory, `${name}.part`), name)
 
   test('removes what had not arrived and what has no row, and nothing else', async () => {
-    await put(nameOf('a'), nameOf('b'), 'notes.txt', `${nameOf('d')}.pdf`)
-    await begin(nameOf('c'))
+    await put(getName('a'), getName('b'), 'notes.txt', `${getName('d')}.pdf`)
+    await begin(getName('c'))
 
     expect(await sweepFiles(sent.store, database, whateverAge)).toBe(2)
-    expect(await sent.names()).toEqual([nameOf('a'), `${nameOf('d')}.pdf`, 'notes.txt'])
+    expect(await sent.names()).toEqual([getName('a'), `${getName('d')}.pdf`, 'notes.txt'])
     expect(await database.reader.$count(files)).toBe(1)
   })
 
   test('leaves alone what may be arriving at this moment', async () => {
-    await put(nameOf('b'))
-    await begin(nameOf('c'))
+    await put(getName('b'))
+    await begin(getName('c'))
 
     expect(await sweepFiles(sent.store, database)).toBe(0)
-    expect(await sent.names()).toEqual([nameOf('b'), `${nameOf('c')}.part`])
+    expect(await sent.names()).toEqual([getName('b'), `${getName('c')}.part`])
   })
 
   test('goes by the clock of the disk, however many days ahead that of its server is', async () => {
-    await begin(nameOf('c'))
-    await begin(nameOf('d'))
+    await begin(getName('c'))
+    await begin(getName('d'))
     const fourHoursAgo = (Date.now() - fourHours) / 1000
-    await utimes(join(sent.directory, `${nameOf('c')}.part`), fourHoursAgo, fourHoursAgo)
+    await utimes(join(sent.directory, `${getName('c')}.part`), fourHoursAgo, fourHoursAgo)
 
     const clock = install({ toFake: ['Date'], now: Date.now() + 10 * 6 * fourHours })
     try {
@@ -70,24 +70,24 @@ onEachStore('the sweep of a %s', (kind) => {
     } finally {
       clock.uninstall()
     }
-    expect(await sent.names()).toEqual([`${nameOf('d')}.part`])
+    expect(await sent.names()).toEqual([`${getName('d')}.part`])
   })
 
   test('leaves the files of another database alone', async () => {
     await sweepFiles(sent.store, database, whateverAge)
-    await put(nameOf('a'), nameOf('b'))
+    await put(getName('a'), getName('b'))
 
     expect(await sweepFiles(sent.store, other, whateverAge)).toBe(0)
-    expect(await sent.names()).toEqual([nameOf('a'), nameOf('b')])
+    expect(await sent.names()).toEqual([getName('a'), getName('b')])
     expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1)
   })
 
   // More than a store lists at once, and than the database is asked about.
   test('looks through a thousand files and more', async () => {
     const names = Array.from({ length: 1100 }, (_, place) => place.toString(16).padStart(32, '0'))
-    await put(...names, nameOf('a'))
+    await put(...names, getName('a'))
 
     expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1100)
-    expect(await sent.names()).toEqual([nameOf('a')])
+    expect(await sent.names()).toEqual([getName('a')])
   })
 })

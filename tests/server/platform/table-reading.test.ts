@@ -3,12 +3,12 @@ import { peopleMatcher } from '#server/people/read-people.ts'
 import { chooseRows } from '#server/platform/table-upload/choose-rows.ts'
 import { findDayOrder, isAmbiguousDay, readDay } from '#server/platform/table-upload/read-days.ts'
 import { readTable } from '#server/platform/table-upload/read-table.ts'
-import { sheetOf, workbook } from '#tests/support/hostile-files.ts'
+import { getSheet, workbook } from '#tests/support/hostile-files.ts'
 import { zip } from '#tests/support/sample-documents.ts'
 
 const rules = { maxRows: 500, unpackedBytes: 8 * 1024 * 1024, marksFormulas: false }
 
-const cellsOf = async (bytes: Buffer) => (await readTable(bytes, rules)).rows.map(({ cells }) => cells)
+const readCells = async (bytes: Buffer) => (await readTable(bytes, rules)).rows.map(({ cells }) => cells)
 
 test.each([
   ['2027-01-31'],
@@ -168,7 +168,7 @@ test.each([
   ['<workbookPr date1904="0"/>', 46418],
   ['', 46418],
 ])('the days of a workbook are counted from the epoch of %j', async (properties, serial) => {
-  expect(await cellsOf(workbookWithDate(properties, serial))).toEqual([['Start'], ['2027-01-31']])
+  expect(await readCells(workbookWithDate(properties, serial))).toEqual([['Start'], ['2027-01-31']])
 })
 
 const headsRow = ['First name', 'Last name', 'Email']
@@ -250,7 +250,7 @@ test.each([
 })
 
 test('a title that is merged over a workbook does not hide its header', async () => {
-  const sheet = sheetOf(
+  const sheet = getSheet(
     [['A1', 'Bench']],
     [
       ['A2', 'Name'],
@@ -261,5 +261,5 @@ test('a title that is merged over a workbook does not hide its header', async ()
       ['B3', 'Tester'],
     ],
   )
-  expect(await cellsOf(workbook(sheet))).toHaveLength(3)
+  expect(await readCells(workbook(sheet))).toHaveLength(3)
 })

@@ -8,8 +8,8 @@ const message = 'The root database handle was used inside a transaction; use the
 const row = { ...contactMessage, createdAt: testTime }
 
 /** The reason at the end of the chain of causes. */
-const reasonOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause ? reasonOf(error.cause) : error
+const getReason = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? getReason(error.cause) : error
 
 describe.each(engines)('inside a transaction on %s', (engine) => {
   let database: Database
@@ -30,7 +30,7 @@ describe.each(engines)('inside a transaction on %s', (engine) => {
         await tx.insert(contactMessages).values(row)
         await use()
       })
-      .catch(reasonOf)
+      .catch(getReason)
     expect(outcome).toEqual(new Error(message))
     expect(await count()).toBe(0)
   }

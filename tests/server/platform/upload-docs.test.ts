@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
-import { sheetOf, workbook } from '#tests/support/hostile-files.ts'
+import { getSheet, workbook } from '#tests/support/hostile-files.ts'
 import { encodeForm, type Part, uploadHeaders } from '#tests/support/multipart.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { docx } from '#tests/support/sample-documents.ts'
@@ -79,12 +79,12 @@ const expected = {
   '/CRM/AddCaseReply': ['attachments', 10 * mebibyte, [...receipt, docxType, sheet], '0 to 5'],
 }
 
-const typesOf = (file: Documented | undefined) => {
+const getTypes = (file: Documented | undefined) => {
   const one = file?.items ?? file
   return one?.anyOf?.map(({ contentMediaType }) => contentMediaType) ?? [one?.contentMediaType]
 }
 
-const countOf = (file: Documented, isRequired: boolean) => {
+const getCount = (file: Documented, isRequired: boolean) => {
   if (file.items) return `${file.minItems ?? 0} to ${file.maxItems}`
   return isRequired ? 'one' : 'none or one'
 }
@@ -113,7 +113,7 @@ describe('the documentation of the uploads', () => {
       payload: encodeForm(parts),
     })
 
-  const formOf = (url: string) => {
+  const getForm = (url: string) => {
     const { properties, required = [] } = operations[url]?.requestBody.content['multipart/form-data']
       .schema ?? {
       properties: {},
@@ -123,18 +123,18 @@ describe('the documentation of the uploads', () => {
 
   test('has the file parts of every route that takes a form', () => {
     const found = uploads().map((url) => {
-      const { properties, required } = formOf(url)
+      const { properties, required } = getForm(url)
       const files = Object.entries(properties).filter(([, one]) => isFile(one))
       const [name = '', file] = files[0] ?? []
       const one = file?.items ?? file
-      return [url, [name, one?.maxLength, typesOf(file), file && countOf(file, required.includes(name))]]
+      return [url, [name, one?.maxLength, getTypes(file), file && getCount(file, required.includes(name))]]
     })
 
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
   test('has the fields beside the file, or the JSON that holds them', () => {
-    expect(Object.keys(formOf('/CRM/UASubmitCandidate').properties)).toEqual([
+    expect(Object.keys(getForm('/CRM/UASubmitCandidate').properties)).toEqual([
       'FirstName',
       'LastName',
       'Email',
@@ -146,8 +146,8 @@ describe('the documentation of the uploads', () => {
       'source',
       'file',
     ])
-    expect(Object.keys(formOf('/CRM/AddCase').properties)).toEqual(['payload', 'attachments'])
-    expect(formOf('/CRM/AddCase').properties.payload).toMatchObject({ type: 'object' })
+    expect(Object.keys(getForm('/CRM/AddCase').properties)).toEqual(['payload', 'attachments'])
+    expect(getForm('/CRM/AddCase').properties.payload).toMatchObject({ type: 'object' })
   })
 
   const samples: Record<string, () => Promise<Buffer> | Buffer> = {
@@ -157,7 +157,7 @@ describe('the documentation of the uploads', () => {
     'image/webp': () => paint(9, 9, 'webp'),
     'text/csv': () => Buffer.from('Name,Title\nAda,Engineer'),
     [docxType]: () => docx,
-    [sheet]: () => workbook(sheetOf([['A1', 'Name']], [['A2', 'Ada']])),
+    [sheet]: () => workbook(getSheet([['A1', 'Name']], [['A2', 'Ada']])),
   }
 
   const payload = JSON.stringify({
@@ -172,15 +172,15 @@ describe('the documentation of the uploads', () => {
     ['/api/phone-number-login/account/UploadProfileImage', []],
     ['/CRM/AddCase', [{ name: 'payload', value: payload }]],
   ])('%s takes each type of file that it documents', async (url, fields) => {
-    const [name = '', file] = Object.entries(formOf(url).properties).find(([, one]) => isFile(one)) ?? []
+    const [name = '', file] = Object.entries(getForm(url).properties).find(([, one]) => isFile(one)) ?? []
     const answers: [string, number][] = []
-    for (const type of typesOf(file)) {
+    for (const type of getTypes(file)) {
       const value = (await samples[type ?? '']?.()) ?? ''
       const { statusCode } = await send(url, [...fields, { name, value, filename: 'a file' }])
       answers.push([type ?? '', statusCode])
     }
 
-    expect(answers).toEqual(typesOf(file).map((type) => [type, 200]))
+    expect(answers).toEqual(getTypes(file).map((type) => [type, 200]))
   })
 
   /** What a generator of requests that only knows the documentation could send for one part. */
@@ -192,10 +192,10 @@ describe('the documentation of the uploads', () => {
     return one.type === 'object' ? fc.json() : fc.string({ unit: 'binary', maxLength: 30 })
   }
 
-  const partsOf = (url: string): fc.Arbitrary<Part[]> =>
+  const getParts = (url: string): fc.Arbitrary<Part[]> =>
     fc
       .tuple(
-        ...Object.entries(formOf(url).properties).map(([name, one]) =>
+        ...Object.entries(getForm(url).properties).map(([name, one]) =>
           fc.option(sentFor(one)).map((value): Part[] => {
             if (value === null) return []
             return [{ name, value, ...(isFile(one) && { filename: 'a file' }) }]
@@ -208,7 +208,7 @@ describe('the documentation of the uploads', () => {
     'drives %s with whatever it allows, and every answer is a documented one',
     async (url) => {
       await fc.assert(
-        fc.asyncProperty(partsOf(url), async (parts) => {
+        fc.asyncProperty(getParts(url), async (parts) => {
           const { statusCode } = await send(url, parts)
 
           expect(Object.keys(operations[url]?.responses ?? {})).toContain(String(statusCode))

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { beginUpload } from '#tests/support/slow-request.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import { createTestFiles, storeOf, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const largest = 52_428_800
 const key = '6c1d2e3f-4a5b-4c6d-8e7f-90a1b2c3d4e5'
@@ -37,7 +37,7 @@ describe.each(engines)('an upload on %s', (engine) => {
 
   beforeAll(async () => {
     database = await createTestDatabase(engine)
-    folder = await createTestFiles(storeOf(engine))
+    folder = await createTestFiles(getStore(engine))
     await database.write(async (tx) => void (await tx.insert(jobs).values(jobRow)))
     // Far less time than an upload takes, for every other request.
     const served = await serve({ requestMs: 20, handlerMs: 20 })

@@ -7,7 +7,7 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 
 const bytes = 20_000_000
 
-const sumOf = (pieces: Iterable<Buffer>) => {
+const hashPieces = (pieces: Iterable<Buffer>) => {
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)
   return hash.digest('hex')
@@ -31,7 +31,7 @@ describe('an upload to a CRM provider', () => {
         type: headers['content-type'],
         token: headers['captcha-token'],
         length: content.length,
-        sum: sumOf([content]),
+        sum: hashPieces([content]),
       })
       return { id: 'theirs' }
     })
@@ -61,7 +61,7 @@ describe('an upload to a CRM provider', () => {
         type: `multipart/form-data; boundary=${boundary}`,
         token: 'theirs to check',
         length: bigLength(bytes),
-        sum: sumOf(bigApplication(bytes)),
+        sum: hashPieces(bigApplication(bytes)),
       },
     ])
   })

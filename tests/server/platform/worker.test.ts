@@ -3,7 +3,7 @@ import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 
 type Job = { id: string; end: Deferred<void> }
 
-const jobsOf = (...ids: string[]): Job[] => ids.map((id) => ({ id, end: defer<void>() }))
+const getJobs = (...ids: string[]): Job[] => ids.map((id) => ({ id, end: defer<void>() }))
 
 const log = { error: jest.fn() }
 
@@ -24,7 +24,7 @@ const work = (most: number, waiting: Job[]) => {
 }
 
 test('takes one after the other, also where it was woken while it had all it can do', async () => {
-  const [first, second, third] = jobsOf('first', 'second', 'third')
+  const [first, second, third] = getJobs('first', 'second', 'third')
   const waiting = [first, second].filter((job) => job !== undefined)
   const { wake, begun } = work(1, waiting)
   wake()
@@ -45,7 +45,7 @@ test('takes one after the other, also where it was woken while it had all it can
 })
 
 test('does as many at once as it may, and takes what comes meanwhile', async () => {
-  const jobs = jobsOf('a', 'b', 'c', 'd')
+  const jobs = getJobs('a', 'b', 'c', 'd')
   const waiting = jobs.slice(0, 1)
   const { wake, begun } = work(2, waiting)
   wake()
@@ -71,7 +71,7 @@ test('does as many at once as it may, and takes what comes meanwhile', async () 
 })
 
 test('takes nothing once it is stopped, and waits for what it does', async () => {
-  const jobs = jobsOf('first', 'second')
+  const jobs = getJobs('first', 'second')
   const { wake, stop, begun } = work(1, [...jobs])
   wake()
   await settled()

@@ -4,7 +4,7 @@ import { sendDueAnswers } from '#server/recruiting/desk/step-inquiry.ts'
 import { answerDrafts } from '#server/recruiting/schema/answer-drafts.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
   }
   const save = (caller: Caller, id: string, text: string, more: object = {}) =>
     calls.send(caller, 'SaveAnswerDraft', { id, revision: 0, text, isWriting: true, ...more })
-  const draftsOf = async (caller: Caller, id: string) => {
+  const readDrafts = async (caller: Caller, id: string) => {
     const { draft, earlierDraft } = await calls.one(caller, id)
     return { draft, earlierDraft }
   }
@@ -45,19 +45,19 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
 
   test('are found again by who wrote them, replaced by what is saved last, and shown to nobody else', async () => {
     const { id, elena, other } = await begin()
-    expect(await draftsOf(elena, id)).toEqual({ draft: null, earlierDraft: null })
+    expect(await readDrafts(elena, id)).toEqual({ draft: null, earlierDraft: null })
     expect((await save(elena, id, 'Dear')).body).toEqual({ savedAt: '2026-03-02T10:00:00.000Z' })
     portal.pass(5)
     await save(elena, id, 'Dear Ines')
     await save(other, id, 'Hello')
 
-    expect(await draftsOf(elena, id)).toEqual({
+    expect(await readDrafts(elena, id)).toEqual({
       draft: { text: 'Dear Ines', at: '2026-03-02T10:00:05.000Z' },
       earlierDraft: null,
     })
     expect((await calls.one(other, id)).draft?.text).toBe('Hello')
     await save(elena, id, '')
-    expect(await draftsOf(elena, id)).toEqual({ draft: null, earlierDraft: null })
+    expect(await readDrafts(elena, id)).toEqual({ draft: null, earlierDraft: null })
   })
 
   test('are gone when their writer has sent an answer, and what was saved on the way there does not come back', async () => {
@@ -65,7 +65,7 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
     await save(elena, id, 'Thank you.')
     await send(elena, id)
     await save(elena, id, 'Thank you.')
-    expect(await draftsOf(elena, id)).toEqual({ draft: null, earlierDraft: null })
+    expect(await readDrafts(elena, id)).toEqual({ draft: null, earlierDraft: null })
     expect((await calls.one(elena, id)).writers).toEqual([])
 
     const { revision } = await calls.one(elena, id)
@@ -77,19 +77,19 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
     const { id, elena, other } = await begin()
     await save(elena, id, 'Dear Ines')
     await send(other, id)
-    expect((await draftsOf(elena, id)).draft?.text).toBe('Dear Ines')
+    expect((await readDrafts(elena, id)).draft?.text).toBe('Dear Ines')
     await letLeave()
     const earlierDraft = { text: 'Dear Ines', at: later(60).toISOString() }
-    expect(await draftsOf(elena, id)).toEqual({ draft: null, earlierDraft })
+    expect(await readDrafts(elena, id)).toEqual({ draft: null, earlierDraft })
 
     const { revision } = await calls.one(elena, id)
     await save(elena, id, 'As my colleague said', { revision })
-    expect(await draftsOf(elena, id)).toEqual({
+    expect(await readDrafts(elena, id)).toEqual({
       draft: { text: 'As my colleague said', at: testTime.toISOString() },
       earlierDraft,
     })
     expect((await calls.send(elena, 'DropEarlierDraft', { id })).body).toEqual({ id })
-    expect((await draftsOf(elena, id)).earlierDraft).toBeNull()
+    expect((await readDrafts(elena, id)).earlierDraft).toBeNull()
   })
 
   test('tell colleagues who is writing, for two minutes after the last word or until it ends', async () => {
@@ -141,7 +141,7 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
     await save(elena, id, 'Dear')
     const rows = await portal.database.reader.select().from(answerDrafts)
     expect(rows.map(({ personId, text }) => ({ personId, text }))).toEqual([
-      { personId: idOf(10), text: 'Dear' },
+      { personId: getId(10), text: 'Dear' },
     ])
     await portal.database.write((tx) => tx.delete(inquiries))
     expect(await portal.database.reader.$count(answerDrafts)).toBe(0)

@@ -1,14 +1,14 @@
 import type { RetentionKey } from '#api/contracts/governance/retention-periods.ts'
 import { mailKind } from '#server/governance/mail-kind.ts'
-import { isAbout, sourcesOf } from '#server/governance/retention-rules.ts'
+import { getSources, isAbout } from '#server/governance/retention-rules.ts'
 import { findSubject } from '#server/governance/subject.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { withApplications } from '#tests/support/application-calls.ts'
-import { bounceOf, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { getBounce, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 
 const secret = 'a secret of a mail server that only tests know'
 const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
@@ -160,13 +160,13 @@ describe('mail of candidates', () => {
 
   test('from a machine asks for no look, one that did not arrive does and says why', async () => {
     const { id, messageId, replyTo } = await written()
-    await bring(bounceOf(messageId, { action: 'delayed' }))
+    await bring(getBounce(messageId, { action: 'delayed' }))
     await bring(writtenMail({ to: replyTo, from: own, head: ['Auto-Submitted: auto-replied'] }))
     expect(await story(id)).toMatchObject({
       needsAttention: false,
       actions: ['write', 'automatic', 'automatic'],
     })
-    await bring(bounceOf(messageId))
+    await bring(getBounce(messageId))
     expect(await story(id)).toMatchObject({ needsAttention: true, isUndeliverable: true })
     const { entries } = await one(id)
     expect(entries.find(({ action }) => action === 'write')?.bounce).toBe('550 5.1.1 User unknown')
@@ -177,7 +177,7 @@ describe('mail of candidates', () => {
 
   test('that did not arrive in a full mailbox does not call the address undeliverable', async () => {
     const { id, messageId } = await written()
-    await bring(bounceOf(messageId, { status: '4.2.2' }))
+    await bring(getBounce(messageId, { status: '4.2.2' }))
     expect(await story(id)).toMatchObject({
       ...{ needsAttention: true, isUndeliverable: false },
       actions: ['write', 'bounce'],
@@ -202,7 +202,7 @@ describe('mail of candidates', () => {
     const [rejection] = await leave()
     expect(rejection?.headers?.['Reply-To']).toMatch(/^desk\+[0-9a-f]{32}@skagit\.example$/)
     const head = [`In-Reply-To: ${rejection?.headers?.['Message-ID']}`]
-    await bring(mailWithFiles([{ name: 'cover.pdf', content: pdfOf([['Ana']]) }], head))
+    await bring(mailWithFiles([{ name: 'cover.pdf', content: toPdf([['Ana']]) }], head))
     expect(await story(id)).toMatchObject({ outcome: 'Rejected', stage: 'Screening', needsAttention: true })
     expect((await one(id)).entries.at(-1)?.received?.files.map(({ name }) => name)).toEqual(['cover.pdf'])
     const board = await desk.calls().board(desk.recruiter())
@@ -241,7 +241,7 @@ describe('mail of candidates', () => {
       ['She is good.', 'remove', null],
     ])
     const due = async (key: RetentionKey) => {
-      const sources = sourcesOf(key).filter(({ kind }) => kind === mailKind)
+      const sources = getSources(key).filter(({ kind }) => kind === mailKind)
       const rows = sources.map((source) =>
         reader.$count(receivedMails, isAbout(reader, { key, source, at: later })),
       )

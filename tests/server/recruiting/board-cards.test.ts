@@ -16,8 +16,8 @@ describe.each(engines)('a card of the board on %s', (engine) => {
   const desk = withApplications(engine)
   const calls = interviewCalls(desk)
 
-  const signsOf = async (name = ana) => (await desk.calls().card(desk.recruiter(), name)).signs
-  const waits = async () => (await signsOf())?.waitingSince
+  const readSigns = async (name = ana) => (await desk.calls().card(desk.recruiter(), name)).signs
+  const waits = async () => (await readSigns())?.waitingSince
   /** How many wait for long, as many hours later. */
   const late = async (hours: number, looked: { q?: string; jobId?: string } = {}) => {
     const at = new Date(desk.portal().clock().getTime() + hours * 3_600_000)
@@ -34,7 +34,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
   test('says where somebody lives and what they asked for, in the currency of the job, where that is known', async () => {
     const id = await calls.apply()
     const plain = { place: '', rate: null, waitingSince: came, interview: null, before: null }
-    expect(await signsOf()).toEqual(plain)
+    expect(await readSigns()).toEqual(plain)
     await desk.database().write(async (tx) => {
       const [row] = await tx.select().from(applications).where(eq(applications.id, id))
       if (!row) throw new Error('Nobody applied')
@@ -52,11 +52,11 @@ describe.each(engines)('a card of the board on %s', (engine) => {
         .where(eq(candidateDocuments.candidateId, candidateId))
     })
     await desk.calls().apply(ben)
-    expect(await signsOf()).toEqual({
+    expect(await readSigns()).toEqual({
       ...plain,
       ...{ place: 'Austin, TX', rate: { minor: 9250, currency: 'USD' } },
     })
-    expect(await signsOf('Ben Okafor')).toEqual(plain)
+    expect(await readSigns('Ben Okafor')).toEqual(plain)
   })
 
   test('waits from when it came until it is answered by what left, and long after a day', async () => {
@@ -89,7 +89,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     const id = await calls.apply()
     passAWhile()
     const { secret } = await calls.propose(id)
-    expect(await signsOf()).toMatchObject({
+    expect(await readSigns()).toMatchObject({
       waitingSince: null,
       interview: { status: 'Proposed', at: tuesday, minutes: 45 },
     })
@@ -97,7 +97,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     await calls.refuse(secret, 'Only in the evening.')
     passAWhile()
     await calls.refuse(secret, 'Or on Sunday.')
-    expect(await signsOf()).toMatchObject({
+    expect(await readSigns()).toMatchObject({
       waitingSince: '2026-03-02T10:40:00.000Z',
       interview: { status: 'Unsuitable', at: tuesday },
     })
@@ -126,16 +126,16 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     await desk.end(ana, { outcome: 'Rejected', reason: 'rate', text: '', tell: false })
     passAWhile()
     await calls.apply()
-    expect((await signsOf())?.before).toEqual({ outcome: 'Rejected', reason: 'rate' })
+    expect((await readSigns())?.before).toEqual({ outcome: 'Rejected', reason: 'rate' })
     await desk.end(ana, { outcome: 'Withdrawn', reason: 'another offer', text: '' })
     passAWhile()
     await calls.apply()
-    expect((await signsOf())?.before).toEqual({ outcome: 'Withdrawn', reason: 'another offer' })
+    expect((await readSigns())?.before).toEqual({ outcome: 'Withdrawn', reason: 'another offer' })
     const { id } = await desk.calls().card(desk.recruiter(), ana)
     await send('MoveApplications', { applications: [{ id, revision: 0 }], stage: 'Offer' })
     await desk.end(ana, await desk.placing())
     passAWhile()
     await calls.apply()
-    expect((await signsOf())?.before).toEqual({ outcome: 'Placed' })
+    expect((await readSigns())?.before).toEqual({ outcome: 'Placed' })
   })
 })

@@ -26,7 +26,7 @@ const all = { email: 'one', name: 'one', phone: 'one', linkedIn: 'one' } as cons
 describe.each(engines)('candidates who are one person on %s', (engine) => {
   const desk = withCandidates(engine)
 
-  const idOf = async (email: string) => {
+  const readId = async (email: string) => {
     const [row] = await desk.database().reader.select().from(candidates).where(eq(candidates.email, email))
     return row?.id ?? ''
   }
@@ -35,7 +35,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
       await desk.calls().read(desk.recruiter(), `${getMergePreview.path}?one=${one}&other=${other}`),
     )
   const merge = async (emails: readonly [string, string], keep: object = all) => {
-    const [one, other] = [await idOf(emails[0]), await idOf(emails[1])]
+    const [one, other] = [await readId(emails[0]), await readId(emails[1])]
     const { seen } = await preview(one, other)
     return desk.calls().send(desk.recruiter(), 'MergeCandidates', { one, other, seen, keep })
   }
@@ -65,7 +65,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
     expect(await alike(first?.id)).toEqual([['Inez Moreau', ['name']]])
     expect(await alike(last?.id)).toEqual([['Inez Moreau', ['phone']]])
 
-    const { one, other, conflicts } = await preview(await idOf(ines.Email), await idOf(inez.Email))
+    const { one, other, conflicts } = await preview(await readId(ines.Email), await readId(inez.Email))
     expect([one.name, one.email, other.phone, conflicts]).toEqual([
       'Ines Moreau',
       'ines@example.com',
@@ -149,7 +149,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
     'a merge is refused of what was not seen, at once by two, and of two open applications for one job',
     async () => {
       await two()
-      const [one, other] = [await idOf(ines.Email), await idOf(inez.Email)]
+      const [one, other] = [await readId(ines.Email), await readId(inez.Email)]
       const { seen } = await preview(one, other)
       const body = { one, other, seen, keep: all }
       const send = (more: object = {}) =>
@@ -163,7 +163,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
       await desk.apply({ ...third, skillPosition: otherJob.name })
       const [merged] = await desk.database().reader.select().from(candidateMerges)
       const stays = merged?.survivorId ?? ''
-      const last = await idOf(third.Email)
+      const last = await readId(third.Email)
       const conflict = await preview(stays, last)
       expect(conflict.conflicts).toEqual(['ML Engineer'])
       const refused = await desk.calls().send(desk.recruiter(), 'MergeCandidates', {

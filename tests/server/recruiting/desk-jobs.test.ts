@@ -44,8 +44,8 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     return [answer.statusCode, answer.json()]
   }
   const board = async () => (await portal.app.inject('/CRM/UAGetC2CJobs')).json()
-  const titles = async () => (await board()).map(nameOf)
-  const nameOf = ({ name }: { name: string }) => name
+  const titles = async () => (await board()).map(getName)
+  const getName = ({ name }: { name: string }) => name
 
   test('are drafts first, which nobody else sees, and on the board once they are published', async () => {
     const caller = await calls.enter()
@@ -185,7 +185,7 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     ])
     const both = await Promise.all([0, 1].map(() => add(caller, { title: 'Twin' })))
     const twins = await Promise.all(both.map((id) => one(caller, id)))
-    expect(twins.map(nameOf).sort()).toEqual(['twin', 'twin-2'])
+    expect(twins.map(getName).sort()).toEqual(['twin', 'twin-2'])
   })
 
   test('what no rate or length is stated of says so everywhere', async () => {

@@ -6,12 +6,12 @@ import { sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { forgetOldChanges, publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
-import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
+import { followAs, isAbout, readAddress } from '#tests/support/live-stream.ts'
 import { createPortalApp, type PortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
@@ -36,7 +36,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
   beforeAll(async () => {
     server = await createPortalApp(portal.database)
     ;({ app } = server)
-    address = await addressOf(app)
+    address = await readAddress(app)
   })
 
   afterEach(async () => {
@@ -144,7 +144,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
   test('ends the streams of a session that ended, and of somebody who no longer recruits', async () => {
     const [mine, hers] = [await calls.enter(), await calls.enter(phones.administrator)]
     const [ofMine, ofHers] = [await follow(mine), await follow(hers)]
-    await portal.database.write((tx) => tx.delete(sessions).where(eq(sessions.personId, idOf(10))))
+    await portal.database.write((tx) => tx.delete(sessions).where(eq(sessions.personId, getId(10))))
     await ofMine.ended
     await tell(portal.database, one)
     await ofHers.until(isAbout(one))
@@ -193,7 +193,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
   test('ends at once when the server begins to stop, which then takes no other', async () => {
     const stopping = new AbortController()
     const stopped = await createPortalApp(portal.database, { stopping: stopping.signal })
-    const its = await addressOf(stopped.app)
+    const its = await readAddress(stopped.app)
     const caller = await calls.enter()
     const stream = await followAs(its, caller)
     await stream.until(isBeginning)
@@ -205,7 +205,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
 
   test('ends when the server is closed', async () => {
     const closed = await createPortalApp(portal.database)
-    const stream = await followAs(await addressOf(closed.app), await calls.enter())
+    const stream = await followAs(await readAddress(closed.app), await calls.enter())
     await stream.until(isBeginning)
     await Promise.all([closed.app.close(), stream.ended])
   })

@@ -5,12 +5,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { createDeskWatch } from '#server/recruiting/desk-watch.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { cutNews, openBeside, untilHearing } from '#tests/support/beside.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
-import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
+import { followAs, isAbout, readAddress } from '#tests/support/live-stream.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -31,7 +31,7 @@ describe('the watch of the desk', () => {
     })
     const beat = jest.fn()
     const leave = await watch.listen({
-      ...{ personId: idOf(10), sessionId: session?.id ?? '', beat },
+      ...{ personId: getId(10), sessionId: session?.id ?? '', beat },
       tell: () => {},
       end: () => {},
     })
@@ -71,7 +71,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
       const database = await openBeside(portal.database)
       others.push({ ...(await createPortalApp(database)), database })
     }
-    for (const { app } of [portal, ...others]) addresses.push(await addressOf(app))
+    for (const { app } of [portal, ...others]) addresses.push(await readAddress(app))
   })
 
   afterEach(() => portal.database.write((tx) => tx.delete(deskChanges)))
@@ -117,8 +117,8 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   test('end the streams of who signed out, and of who does not recruit any more, at once', async () => {
     const [recruiter, administrator] = [await calls.enter(), await calls.enter(phones.administrator)]
     const [streams, hers] = [await followOnEach(recruiter), await followOnEach(administrator)]
-    const { revision } = await accounts.person(administrator, idOf(10))
-    const set = await accounts.send(administrator, 'SetRoles', { id: idOf(10), revision, roles: [] })
+    const { revision } = await accounts.person(administrator, getId(10))
+    const set = await accounts.send(administrator, 'SetRoles', { id: getId(10), revision, roles: [] })
     await Promise.all(streams.map(({ ended }) => ended))
     const signedOut = await post(portal.app, '/CRM/SignOut', undefined, administrator)
     await Promise.all(hers.map(({ ended }) => ended))

@@ -5,7 +5,7 @@ import { answerDue } from '#server/recruiting/desk/business-time.ts'
 import { skillApplications } from '#server/recruiting/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries, receivedMails } from '#server/recruiting/schema/inquiries.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { orca } from '#tests/support/partner-calls.ts'
@@ -13,7 +13,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const elena = { id: idOf(10), name: 'Elena Petrova' }
+const elena = { id: getId(10), name: 'Elena Petrova' }
 const missing = '0b6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b11'
 
 describe.each(engines)('the inbox on %s', (engine) => {
@@ -137,7 +137,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     const { inquiries: found } = await calls.inbox(caller, 'kind=message')
     expect(found.map(({ kind }) => kind)).toEqual(['message', 'message'])
     await calls.step(caller, found[0]?.id ?? '', 'take')
-    await calls.step(caller, found[1]?.id ?? '', 'assign', { to: idOf(5) })
+    await calls.step(caller, found[1]?.id ?? '', 'assign', { to: getId(5) })
     await calls.write('/CRM/AddContactUs', message)
     const later = (seconds: number) => new Date(testTime.getTime() + seconds * 1000).toISOString()
     const none = { open: 0, late: 0, untaken: 0, mine: 0, oldestAt: null }
@@ -186,7 +186,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await calls.step(caller, id, 'take')).body).toMatchObject({ status: 'Taken', owner: elena })
     expect((await calls.inbox(caller, 'view=mine')).total).toBe(1)
     expect((await calls.inbox(hana, 'view=mine')).total).toBe(0)
-    expect((await calls.step(hana, id, 'assign', { to: idOf(5) })).body).toMatchObject({ status: 'Taken' })
+    expect((await calls.step(hana, id, 'assign', { to: getId(5) })).body).toMatchObject({ status: 'Taken' })
     expect((await calls.step(caller, id, 'release')).body).toMatchObject({ status: 'New', owner: null })
     expect((await calls.step(caller, id, 'spam')).body).toMatchObject({ status: 'Spam', owner: null })
     expect((await calls.step(caller, id, 'reopen')).body).toMatchObject({ status: 'Taken', owner: elena })
@@ -214,7 +214,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
       await calls.send(caller, 'StepInquiry', { id, revision: 0, step: 'close' }),
       await calls.send(caller, 'AnswerInquiry', { id, revision: 0, text: 'Hello' }),
       await calls.step(caller, id, 'reopen'),
-      await calls.step(caller, id, 'assign', { to: idOf(9) }),
+      await calls.step(caller, id, 'assign', { to: getId(9) }),
       await calls.step(caller, id, 'assign', { to: missing }),
       await calls.send(caller, 'NoteInquiry', { id: missing, text: 'Hello' }),
     ]

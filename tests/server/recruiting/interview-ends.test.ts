@@ -3,8 +3,8 @@ import { countOpenWork, getOpenWork } from '#api/contracts/account/account.contr
 import { getPerson } from '#api/contracts/people/people.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
-import { calendarOf, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
+import { getId } from '#server/samples/people.ts'
+import { getCalendar, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { withMyApplications } from '#tests/support/my-application-calls.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
@@ -18,7 +18,7 @@ const abroad = {
   location: 'Hyderabad',
 } as const
 
-const sandeep = idOf(8)
+const sandeep = getId(8)
 const ana = 'Ana María Müller'
 const linkVoid = { status: 410, body: expect.objectContaining({ code: 'LINK_VOID' }) }
 
@@ -65,7 +65,7 @@ describe('an interview', () => {
       ['elena.petrova@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
       ['naomi.feldman@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
     ])
-    expect(mails().map((mail) => calendarOf(mail).find((line) => line.startsWith('METHOD')))).toEqual([
+    expect(mails().map((mail) => getCalendar(mail).find((line) => line.startsWith('METHOD')))).toEqual([
       undefined,
       'METHOD:CANCEL',
       'METHOD:CANCEL',
@@ -198,7 +198,7 @@ describe('an interview', () => {
         'Reason: The candidate’s data was erased.',
       ].join('\n\n'),
     )
-    expect(calendarOf(mail ?? {})).toEqual(
+    expect(getCalendar(mail ?? {})).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']),
     )
     expect(JSON.stringify(mails().slice(1))).not.toMatch(/Ana|Müller/)

@@ -4,8 +4,8 @@ import { applications } from '#server/recruiting/schema/candidates.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { withApplications } from '#tests/support/application-calls.ts'
 import {
-  calendarOf,
   elena,
+  getCalendar,
   interviewCalls,
   monday,
   naomi,
@@ -105,7 +105,7 @@ describe('an interview', () => {
     ])
     expect(calls.mails()[1]?.text).toContain('Reason: Ana María Müller cannot come: Only on Fridays.')
     expect(
-      calls.mails().map((mail) => calendarOf(mail).filter((line) => /^(METHOD|SEQ|STATUS)/.test(line))),
+      calls.mails().map((mail) => getCalendar(mail).filter((line) => /^(METHOD|SEQ|STATUS)/.test(line))),
     ).toEqual([1, 2, 3].map(() => ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']))
     expect((await desk.calls().one(desk.recruiter(), id)).needsAttention).toBe(true)
     const [unsuitable] = await calls.list(id)

@@ -3,7 +3,7 @@ import { sendReminders } from '#server/recruiting/interviews/remind-interviews.t
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
-import { calendarOf, elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
+import { elena, getCalendar, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
 const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
 
@@ -63,7 +63,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     expect(booked[0]?.text).toContain(
       'When: Monday, March 9, 2026 at 12:00 PM EDT\n(Monday, March 9, 2026 at 9:00 AM PDT)',
     )
-    expect(calendarOf(booked[2] ?? {})).toEqual(
+    expect(getCalendar(booked[2] ?? {})).toEqual(
       expect.arrayContaining([
         ...['METHOD:REQUEST', `UID:interview-${interview.id}@portal`, 'SEQUENCE:1'],
         ...['DTSTART:20260309T160000Z', 'DTEND:20260309T164500Z', 'STATUS:CONFIRMED'],
@@ -73,13 +73,13 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
       ]),
     )
     expect(
-      booked.map((mail) => calendarOf(mail).filter((line) => line.startsWith('ATTENDEE')).length),
+      booked.map((mail) => getCalendar(mail).filter((line) => line.startsWith('ATTENDEE')).length),
     ).toEqual([1, 1, 1])
 
     desk.portal().mailbox.empty()
     expect((await calls.pick(secret, tuesday)).json()).toMatchObject({ status: 'Booked', startsAt: tuesday })
     expect(
-      calls.mails().map((mail) => [mail.subject, calendarOf(mail).find((line) => /^SEQ/.test(line))]),
+      calls.mails().map((mail) => [mail.subject, getCalendar(mail).find((line) => /^SEQ/.test(line))]),
     ).toEqual([
       ['Your interview about Data Engineer', 'SEQUENCE:2'],
       ['Moved: interview with Ana María Müller, Data Engineer', 'SEQUENCE:2'],

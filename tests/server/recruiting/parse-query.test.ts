@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { tokensOf } from '#api/rules/search-tokens.ts'
+import { getTokens } from '#api/rules/search-tokens.ts'
 import { parseQuery } from '#server/recruiting/candidates/parse-query.ts'
 import { placeIn } from '#server/recruiting/candidates/place-in.ts'
 import { distance } from '#server/recruiting/candidates/spelling.ts'
@@ -44,11 +44,11 @@ test('whatever is typed asks for letters and digits only, for at most twenty thi
 test('a word of a text is found by itself: it is one token where it stands, and the same alone', () => {
   fc.assert(
     fc.property(typed, (text) => {
-      for (const { word: found, start, end } of tokensOf(text)) {
+      for (const { word: found, start, end } of getTokens(text)) {
         expect(found).toMatch(/^[\p{L}\p{N}]+$/u)
         expect(end).toBeGreaterThan(start)
         expect(end).toBeLessThanOrEqual(text.length)
-        expect(tokensOf(found).map((token) => token.word)).toContain(found)
+        expect(getTokens(found).map((token) => token.word)).toContain(found)
       }
     }),
   )
@@ -63,7 +63,7 @@ test.each([
   ['+1 (415) 555-2671, 415.555.2671, 2015-2019 2020', '14155552671 4155552671 2015 2019 2020'],
 ])('%s has the words %s', (text, words) => {
   expect(
-    tokensOf(text)
+    getTokens(text)
       .map(({ word: one }) => one)
       .join(' '),
   ).toBe(words)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { placeInTree } from '#server/people/org-chart.ts'
 
 const count = 8
-const idOf = (place: number) => `p${place}`
+const getId = (place: number) => `p${place}`
 
 /** Any eight people with any managers, even themselves, one another and nobody known. */
 const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()), {
@@ -10,10 +10,10 @@ const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()),
   maxLength: count,
 })
 
-const peopleOf = (drawn: [number | null, boolean][]) =>
+const getPeople = (drawn: [number | null, boolean][]) =>
   drawn.map(([manager, isHere], place) => ({
-    id: idOf(place),
-    managerId: manager === null ? null : idOf(manager),
+    id: getId(place),
+    managerId: manager === null ? null : getId(manager),
     isHere,
   }))
 
@@ -32,12 +32,12 @@ const stepsUp = (managerOf: (id: string) => string | null, id: string) => {
 test('everybody who is here hangs on a root, and on nobody who is not here', () => {
   fc.assert(
     fc.property(anyPeople, (drawn) => {
-      const people = peopleOf(drawn)
-      const managerOf = placeInTree(people)
+      const people = getPeople(drawn)
+      const getManager = placeInTree(people)
       const here = people.filter(({ isHere }) => isHere).map(({ id }) => id)
       for (const id of here) {
-        expect(stepsUp(managerOf, id)).toBeLessThan(count)
-        expect([null, ...here]).toContain(managerOf(id))
+        expect(stepsUp(getManager, id)).toBeLessThan(count)
+        expect([null, ...here]).toContain(getManager(id))
       }
     }),
   )
@@ -48,13 +48,13 @@ test('where nobody left and nobody reports in a circle, everybody stays under th
   fc.assert(
     fc.property(upward, (drawn) => {
       const people = drawn.map((manager, place) => ({
-        id: idOf(place),
-        managerId: manager === null || place === 0 ? null : idOf(manager % place),
+        id: getId(place),
+        managerId: manager === null || place === 0 ? null : getId(manager % place),
         isHere: true,
       }))
-      const managerOf = placeInTree(people)
+      const getManager = placeInTree(people)
 
-      expect(people.map(({ id }) => managerOf(id))).toEqual(people.map(({ managerId }) => managerId))
+      expect(people.map(({ id }) => getManager(id))).toEqual(people.map(({ managerId }) => managerId))
     }),
   )
 })

@@ -5,14 +5,14 @@ import { personRoles } from '#server/people/schema/people.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { sendDueAnswers } from '#server/recruiting/desk/step-inquiry.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
-import { bounceOf, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
+import { getBounce, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
-import { createTestFiles, storeOf, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const secret = 'a secret of a mail server that only tests know'
 const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
@@ -30,7 +30,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
   beforeAll(async () => {
     opened = await createPortalDatabase(engine)
     database = opened.database
-    sent = await createTestFiles(storeOf(engine))
+    sent = await createTestFiles(getStore(engine))
     portal = await serve()
     calls = inquiryCalls(portal)
   })
@@ -148,7 +148,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
   test('opens an inquiry for nobody where its owner recruits no more, for whoever closed it, and leaves spam alone', async () => {
     const { caller, id, replyTo } = await answered()
     await database.write(
-      async (tx) => void (await tx.delete(personRoles).where(eq(personRoles.personId, idOf(10)))),
+      async (tx) => void (await tx.delete(personRoles).where(eq(personRoles.personId, getId(10)))),
     )
     await receive(writtenMail({ to: replyTo }))
     const hana = await calls.enter(phones.administrator)
@@ -168,16 +168,16 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
 
   test('says that an answer did not arrive, and never reopens for a machine', async () => {
     const { caller, id, messageId, replyTo } = await answered()
-    expect(await receive(bounceOf(messageId, { action: 'delayed' }))).toEqual([200, 'stored'])
+    expect(await receive(getBounce(messageId, { action: 'delayed' }))).toEqual([200, 'stored'])
     const holiday = writtenMail({ to: replyTo, head: ['Auto-Submitted: auto-replied'] })
     expect(await receive(holiday)).toEqual([200, 'stored'])
     expect(await story(caller, id)).toEqual({
       ...{ status: 'Answered', needsAttention: false, isUndeliverable: false },
       actions: ['answer', 'automatic', 'automatic'],
     })
-    expect(await receive(bounceOf(messageId, { status: '4.2.2' }))).toEqual([200, 'stored'])
+    expect(await receive(getBounce(messageId, { status: '4.2.2' }))).toEqual([200, 'stored'])
     expect(await story(caller, id)).toMatchObject({ needsAttention: true, isUndeliverable: false })
-    expect(await receive(bounceOf(messageId))).toEqual([200, 'stored'])
+    expect(await receive(getBounce(messageId))).toEqual([200, 'stored'])
     const found = await calls.one(caller, id)
     expect(found).toMatchObject({ status: 'Answered', needsAttention: true, isUndeliverable: true })
     expect(found.entries[0]).toMatchObject({ answer: 'sent', bounce: '550 5.1.1 User unknown' })

@@ -10,9 +10,9 @@ import { loadConfig } from '#server/platform/settings/config.ts'
 import { createReceiving } from '#server/recruiting/desk/create-receiving.ts'
 import { createMailWorker } from '#server/recruiting/mail-worker.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { bounceOf, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
+import { getBounce, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
 
-const kindsOf = async (head: string) => (await readMail(writtenMail({ head: [head] }))).value.kind
+const readKinds = async (head: string) => (await readMail(writtenMail({ head: [head] }))).value.kind
 
 describe('a mail', () => {
   test.each([
@@ -34,16 +34,16 @@ describe('a mail', () => {
     ['Return-Path: <ines@example.com>', 'reply'],
     ['X-Mailer: Auto-Submitted', 'reply'],
   ])('with %s is a mail of the kind %s', async (head, kind) => {
-    expect(await kindsOf(head)).toBe(kind)
+    expect(await readKinds(head)).toBe(kind)
   })
 
   test('that did not arrive is told from one that is late', async () => {
-    const { value } = await readMail(bounceOf('<one@desk>'))
+    const { value } = await readMail(getBounce('<one@desk>'))
     expect(value).toMatchObject({ kind: 'bounce', reason: '550 5.1.1 User unknown', isPermanent: true })
     expect(value.answersTo).toEqual(['<one@desk>'])
-    const { value: full } = await readMail(bounceOf('<one@desk>', { status: '4.2.2' }))
+    const { value: full } = await readMail(getBounce('<one@desk>', { status: '4.2.2' }))
     expect([full.kind, full.isPermanent]).toEqual(['bounce', false])
-    expect((await readMail(bounceOf('<one@desk>', { action: 'delayed' }))).value.kind).toBe('automatic')
+    expect((await readMail(getBounce('<one@desk>', { action: 'delayed' }))).value.kind).toBe('automatic')
   })
 
   test('without a head, with NUL and in no charset is read as far as it goes', async () => {
@@ -70,7 +70,7 @@ describe('a mail', () => {
   test('of any bytes is read or refused, and what is read can be stored', async () => {
     const seeds = [
       writtenMail({ head: ['In-Reply-To: <1@x>'] }),
-      bounceOf('<one@desk>'),
+      getBounce('<one@desk>'),
       mailWithFiles([{ name: 'plan.pdf', content: Buffer.from('%PDF-1.7') }]),
       rawMail('Content-Type: text/html\n\n<p>Hello</p><style>x</style><!-- -->&#0;&#xd800;'),
     ]

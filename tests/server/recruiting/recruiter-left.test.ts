@@ -1,11 +1,11 @@
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-const elena = idOf(10)
+const elena = getId(10)
 
 describe.each(engines)('what a recruiter has taken on %s', (engine) => {
   const portal = withPortal(engine)

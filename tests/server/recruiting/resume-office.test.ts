@@ -9,7 +9,7 @@ import {
 } from '#server/platform/parsing/resume/office-xml.ts'
 import { readResumePage, readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { inlineParser } from '#tests/support/inline-parser.ts'
-import { docxOf } from '#tests/support/resume-documents.ts'
+import { toDocx } from '#tests/support/resume-documents.ts'
 import { zip } from '#tests/support/sample-documents.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-const textOf = async (content: Buffer | string) => {
+const readText = async (content: Buffer | string) => {
   const path = join(folder, 'resume')
   await writeFile(path, content)
   return (await inlineParser.parse(readResumeText, path)).value.text
@@ -29,7 +29,7 @@ const textOf = async (content: Buffer | string) => {
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
 
-const boxOf = (text: string) => `<w:txbxContent><w:p>${run(text)}</w:p></w:txbxContent>`
+const getBox = (text: string) => `<w:txbxContent><w:p>${run(text)}</w:p></w:txbxContent>`
 
 const drawing = (content: string) =>
   `<w:drawing><wp:anchor xmlns:wp="w"><wp:posOffset>123</wp:posOffset><a:graphic xmlns:a="a"><a:graphicData><wps:wsp xmlns:wps="s"><wps:txbx>${content}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`
@@ -38,13 +38,13 @@ const mc = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/200
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"'
 
 const fallback = (text: string) =>
-  `<mc:Fallback><w:pict><v:shape ${vml}><v:textbox>${boxOf(text)}</v:textbox></v:shape></w:pict></mc:Fallback>`
+  `<mc:Fallback><w:pict><v:shape ${vml}><v:textbox>${getBox(text)}</v:textbox></v:shape></w:pict></mc:Fallback>`
 
 test.each([
-  ['a drawing alone', `<w:r>${drawing(boxOf('Ann Lee'))}</w:r>`],
+  ['a drawing alone', `<w:r>${drawing(getBox('Ann Lee'))}</w:r>`],
   [
     'a drawing beside its old form',
-    `<w:r><mc:AlternateContent ${mc}><mc:Choice Requires="wps">${drawing(boxOf('Ann Lee'))}</mc:Choice>${fallback('Ann Lee')}</mc:AlternateContent></w:r>`,
+    `<w:r><mc:AlternateContent ${mc}><mc:Choice Requires="wps">${drawing(getBox('Ann Lee'))}</mc:Choice>${fallback('Ann Lee')}</mc:AlternateContent></w:r>`,
   ],
   [
     'an old form beside a drawing without text',
@@ -52,11 +52,11 @@ test.each([
   ],
   [
     'an old form alone',
-    `<w:r><w:pict><v:shape ${vml}><v:textbox>${boxOf('Ann Lee')}</v:textbox></v:shape></w:pict></w:r>`,
+    `<w:r><w:pict><v:shape ${vml}><v:textbox>${getBox('Ann Lee')}</v:textbox></v:shape></w:pict></w:r>`,
   ],
-  ['a group of two drawings', `<w:r>${drawing(boxOf('Ann') + boxOf('Lee'))}</w:r>`],
+  ['a group of two drawings', `<w:r>${drawing(getBox('Ann') + getBox('Lee'))}</w:r>`],
 ])('the text box of DOCX that is %s is read once', async (_name, content) => {
-  const text = await textOf(docxOf(['Python'], { more: `<w:p>${content}</w:p>` }))
+  const text = await readText(toDocx(['Python'], { more: `<w:p>${content}</w:p>` }))
   expect(text.replaceAll(/\s+/g, ' ')).toBe('Python Ann Lee')
 })
 
@@ -68,20 +68,20 @@ test.each([
   ['the words of a field', '<w:r><w:instrText>HYPERLINK "COBOL"</w:instrText></w:r>'],
   [
     'the text box of a hidden run',
-    `<w:r><w:rPr><w:vanish w:val="true"/></w:rPr>${drawing(boxOf('COBOL'))}</w:r>`,
+    `<w:r><w:rPr><w:vanish w:val="true"/></w:rPr>${drawing(getBox('COBOL'))}</w:r>`,
   ],
-  ['a text box that was deleted', `<w:del w:id="1"><w:r>${drawing(boxOf('COBOL'))}</w:r></w:del>`],
+  ['a text box that was deleted', `<w:del w:id="1"><w:r>${drawing(getBox('COBOL'))}</w:r></w:del>`],
 ])('%s is left out of DOCX, in the text and on the page', async (_name, content) => {
   const styles =
     '<w:styles><w:style w:type="character" w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>'
-  const document = zipOf(docxOf([], { more: `<w:p>${run('Ann ')}${content}${run('Lee')}</w:p>` }), {
+  const document = getZip(toDocx([], { more: `<w:p>${run('Ann ')}${content}${run('Lee')}</w:p>` }), {
     name: 'word/styles.xml',
     text: styles,
   })
   const path = join(folder, 'page.docx')
   await writeFile(path, document)
 
-  expect(await textOf(document)).toBe('Ann Lee')
+  expect(await readText(document)).toBe('Ann Lee')
   expect((await inlineParser.parse(readResumePage, path)).value).toBe('<p>Ann Lee</p>')
 })
 
@@ -92,8 +92,8 @@ test.each([
   const styles =
     '<w:styles><w:style w:styleId="Plain"/><w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>'
   const body = `<w:p>${run('COBOL', `<w:rStyle w:val="${style}"/>`)}</w:p>`
-  const document = zipOf(docxOf([], { more: body }), { name: 'word/styles.xml', text: styles })
-  expect(await textOf(document)).toBe(text)
+  const document = getZip(toDocx([], { more: body }), { name: 'word/styles.xml', text: styles })
+  expect(await readText(document)).toBe(text)
 })
 
 /** How much longer a text takes that is eight times as long; in proportion eight times. */
@@ -128,11 +128,11 @@ test.each([
   ['moved here', `<w:moveTo w:id="1">${run('COBOL')}</w:moveTo>`],
   ['with a soft hyphen', `${run('CO')}<w:r><w:softHyphen/></w:r>${run('BOL')}`],
 ])('a run of DOCX that is %s is read', async (_name, content) => {
-  expect(await textOf(docxOf([], { more: `<w:p>${content}</w:p>` }))).toBe('COBOL')
+  expect(await readText(toDocx([], { more: `<w:p>${content}</w:p>` }))).toBe('COBOL')
 })
 
 /** An archive with another part, which must come before the end of it. */
-const zipOf = (archive: Buffer, part: { name: string; text: string }) =>
+const getZip = (archive: Buffer, part: { name: string; text: string }) =>
   Buffer.concat([archive.subarray(0, -22), zip(part)])
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -142,7 +142,7 @@ test.each(['footer1', 'footer2', 'header2'])(
   async (part) => {
     const box = `<w:p>${run('ann@x.com')}<w:r><w:instrText>PAGE</w:instrText></w:r></w:p>`
     const tagName = part.startsWith('footer') ? 'w:ftr' : 'w:hdr'
-    const document = zipOf(docxOf(['Ann Lee']), {
+    const document = getZip(toDocx(['Ann Lee']), {
       name: `word/${part}.xml`,
       text: `<${tagName} ${word}>${box}</${tagName}>`,
     })
@@ -150,7 +150,7 @@ test.each(['footer1', 'footer2', 'header2'])(
     await writeFile(path, document)
     const [first, last] = part.startsWith('footer') ? ['Ann Lee', 'ann@x.com'] : ['ann@x.com', 'Ann Lee']
 
-    expect((await textOf(document)).split(/\n+/)).toEqual([first, last])
+    expect((await readText(document)).split(/\n+/)).toEqual([first, last])
     expect((await inlineParser.parse(readResumePage, path)).value).toBe(`<p>${first}</p><p>${last}</p>`)
   },
 )
@@ -195,7 +195,7 @@ test.each([
     '<text:p>Ann Lee<draw:frame><draw:image/><svg:title>COBOL</svg:title></draw:frame></text:p>',
   ],
 ])('%s is left out of ODT', async (_name, body) => {
-  expect(await textOf(odt(body, { automatic: hiddenStyle }))).toBe('Ann Lee')
+  expect(await readText(odt(body, { automatic: hiddenStyle }))).toBe('Ann Lee')
 })
 
 test('frames, headers and footers of ODT are read', async () => {
@@ -203,7 +203,7 @@ test('frames, headers and footers of ODT are read', async () => {
     '<office:master-styles><style:master-page><style:header><text:p>Ann Lee</text:p></style:header><style:header-left><text:p>A. Lee</text:p></style:header-left><style:footer><text:p>ann@x.com<text:s text:c="2"/>Page <text:page-number>1</text:page-number></text:p></style:footer></style:master-page></office:master-styles>'
   const body =
     '<text:p><draw:frame><draw:text-box><text:p>Python</text:p></draw:text-box></draw:frame>Spark</text:p>'
-  expect((await textOf(odt(body, { styles }))).split(/\n+/)).toEqual([
+  expect((await readText(odt(body, { styles }))).split(/\n+/)).toEqual([
     'Ann Lee',
     'A. Lee',
     'Python',

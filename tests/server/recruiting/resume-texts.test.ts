@@ -50,16 +50,16 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     return (await stored()).files.at(-1)?.id ?? ''
   }
 
-  const textOf = (id: string) => findResumeText(crm().database.reader, id)
+  const readText = (id: string) => findResumeText(crm().database.reader, id)
 
   test('are read once, from what is stored already', async () => {
     const id = await sent()
     const { look, paths } = worker()
 
-    expect(await textOf(id)).toBeNull()
+    expect(await readText(id)).toBeNull()
     await look()
     await look()
-    expect(await textOf(id)).toEqual(text)
+    expect(await readText(id)).toEqual(text)
     expect(paths).toHaveLength(1)
   })
 
@@ -116,7 +116,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     const { look, errors } = worker(() => Promise.reject(new UnreadableFile('A bomb.')))
     await look()
 
-    expect([await textOf(id), errors]).toEqual([unreadable, []])
+    expect([await readText(id), errors]).toEqual([unreadable, []])
   })
 
   onPostgres('are read by one of two servers', async () => {
@@ -124,7 +124,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     const [one, other] = [worker(), worker()]
     await Promise.all([one.look(), other.look()])
 
-    expect(await textOf(id)).toEqual(text)
+    expect(await readText(id)).toEqual(text)
     expect(one.paths.length + other.paths.length).toBe(1)
   })
 
@@ -151,12 +151,12 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
       await passSeconds(119)
       await maintain()
       await worker().look()
-      expect(await textOf(id)).toBeNull()
+      expect(await readText(id)).toBeNull()
       await passSeconds(2)
       await maintain()
       await passSeconds(120)
       await worker().look()
-      expect(await textOf(id)).toEqual(text)
+      expect(await readText(id)).toEqual(text)
     },
   )
 
@@ -168,7 +168,7 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     const { look, paths } = worker()
     await look()
 
-    expect([await textOf(id), paths]).toEqual([unreadable, []])
+    expect([await readText(id), paths]).toEqual([unreadable, []])
   })
 
   test('wait where the disk fails, and longer each time', async () => {
@@ -177,13 +177,13 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     await look()
     await look()
 
-    expect([await textOf(id), errors]).toEqual([null, [{ err: new Error('EIO') }]])
+    expect([await readText(id), errors]).toEqual([null, [{ err: new Error('EIO') }]])
     await passSeconds(120)
     await look()
     expect(errors).toHaveLength(2)
     await passSeconds(240)
     await worker().look()
-    expect(await textOf(id)).toEqual(text)
+    expect(await readText(id)).toEqual(text)
   })
 
   test('keep nothing of a file that is erased while it is read', async () => {

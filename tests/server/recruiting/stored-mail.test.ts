@@ -5,7 +5,7 @@ import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
 import { mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { findControlCharacters } from '#tests/support/stored-rows.ts'
-import { createTestFiles, storeOf, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, getStore, type TestFiles } from '#tests/support/test-files.ts'
 
 const secret = 'a secret of a mail server that only tests know'
 const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
@@ -31,7 +31,7 @@ describe('a mail that cannot be read as it was meant', () => {
 
   beforeAll(async () => {
     opened = await createPortalDatabase('pglite')
-    sent = await createTestFiles(storeOf('pglite'))
+    sent = await createTestFiles(getStore('pglite'))
     portal = await createPortalApp(opened.database, { receiving, parser, mailParser }, sent.store)
   })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { offices } from '#api/contracts/people/people.contract.ts'
-import { dayAt, daysAfter, weekdayOf } from '#api/rules/days.ts'
+import { dayAt, daysAfter, toWeekday } from '#api/rules/days.ts'
 import { clockAt } from '#api/rules/zoned-time.ts'
 import { officePlaces } from '#server/people/office-places.ts'
-import { countryOf, publicHolidays } from '#server/people/public-holidays.ts'
+import { getCountry, publicHolidays } from '#server/people/public-holidays.ts'
 import { placesAfter, timesFrom } from '#server/recruiting/consultations/call-times.ts'
 import { answerDue } from '#server/recruiting/desk/business-time.ts'
 
@@ -40,13 +40,13 @@ test('calls begin at every full hour of ten working days, each once, by the cloc
       expect(shown).toEqual(open.flatMap((day) => hours.map((hour) => `${day}T${hour}`)))
       expect(open).toHaveLength(10)
       const years = [...new Set(open.map((day) => Number(day.slice(0, 4))))]
-      const all = await Promise.all(years.map((year) => publicHolidays(countryOf(office), year)))
+      const all = await Promise.all(years.map((year) => publicHolidays(getCountry(office), year)))
       const closed = new Set(all.flat().map(({ day }) => day))
       const between = (from: string, until: string): string[] =>
         from >= until ? [] : [from, ...between(daysAfter(from, 1), until)]
       expect(open).toEqual(
         between(first, daysAfter(open.at(-1) ?? first, 1)).filter(
-          (day) => weekdayOf(day) < 5 && !closed.has(day),
+          (day) => toWeekday(day) < 5 && !closed.has(day),
         ),
       )
     }),

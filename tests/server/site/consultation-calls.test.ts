@@ -13,7 +13,7 @@ import {
   zone,
 } from '#tests/support/consultation-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
-import { calendarOf } from '#tests/support/interview-calls.ts'
+import { getCalendar } from '#tests/support/interview-calls.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -123,7 +123,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       ].join('\n\n'),
     })
     const [row] = await portal.database.reader.select().from(consultationCalls)
-    expect(calendarOf(mail ?? {})).toEqual(
+    expect(getCalendar(mail ?? {})).toEqual(
       expect.arrayContaining([
         ...['METHOD:REQUEST', `UID:consultation-${row?.id}@portal`, 'SEQUENCE:1', 'STATUS:CONFIRMED'],
         ...['DTSTART:20260303T170000Z', 'DTEND:20260303T180000Z', 'SUMMARY:Consultation call with Skagit'],
@@ -144,7 +144,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     expect((await answer(token, { kind: 'cancel' })).json()).toMatchObject({ status: 'Cancelled' })
     expect(
       mails().map((one) => [
-        ...[one.subject, one.calendar?.method, calendarOf(one).find((line) => line.startsWith('SEQ'))],
+        ...[one.subject, one.calendar?.method, getCalendar(one).find((line) => line.startsWith('SEQ'))],
       ]),
     ).toEqual([
       ['Your consultation call: Monday, March 9, 2026 at 12:00 PM EDT', 'REQUEST', 'SEQUENCE:2'],

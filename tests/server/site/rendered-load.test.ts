@@ -72,7 +72,7 @@ describe('pages that are asked for by many', () => {
 
   afterAll(() => Promise.all([database.close(), rm(siteDir, { recursive: true })]))
 
-  const answersOf = async (paths: readonly string[]) =>
+  const readAnswers = async (paths: readonly string[]) =>
     (await Promise.all(paths.map((path) => app.inject(path)))).map(({ statusCode, body }) => [
       statusCode,
       body,
@@ -82,8 +82,8 @@ describe('pages that are asked for by many', () => {
     await store(jobNamed('data-engineer'))
     const read = jest.spyOn(database.reader, 'select')
     const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
-    const details = await answersOf(ids.map((id) => `/c2c-job-board-details/${id}`))
-    const applying = await answersOf(ids.map((id) => `/applynow/${id}?from=${id}`))
+    const details = await readAnswers(ids.map((id) => `/c2c-job-board-details/${id}`))
+    const applying = await readAnswers(ids.map((id) => `/applynow/${id}?from=${id}`))
 
     expect(details).toEqual(ids.map(() => [404, 'rendered /c2c-job-board-details/:id']))
     expect(applying).toEqual(ids.map(() => [404, 'rendered /applynow/:id']))
@@ -94,12 +94,12 @@ describe('pages that are asked for by many', () => {
   test('learn of a new job and of one that closed after half a second', async () => {
     await store(jobNamed('data-engineer'))
     const paths = ['/applynow/data-engineer', '/applynow/welder']
-    const before = await answersOf(paths)
+    const before = await readAnswers(paths)
     await store(jobNamed('data-engineer', 'Closed'), jobNamed('welder'))
     now = new Date(now.getTime() + 499)
-    const kept = await answersOf(paths)
+    const kept = await readAnswers(paths)
     now = new Date(now.getTime() + 1)
-    const after = await answersOf(paths)
+    const after = await readAnswers(paths)
 
     expect(before.map(([status]) => status)).toEqual([200, 404])
     expect(kept).toEqual(before)
@@ -112,7 +112,7 @@ describe('pages that are asked for by many', () => {
   test('are one page however the address of a job is spelled', async () => {
     await store(jobNamed('closed-job', 'Closed'))
     const spellings = ['closed-job', 'closed%2Djob', 'clos%65d-job', 'closed-job?again']
-    const answers = await answersOf(spellings.map((id) => `/applynow/${id}`))
+    const answers = await readAnswers(spellings.map((id) => `/applynow/${id}`))
 
     expect(answers).toEqual(spellings.map(() => [410, 'rendered /applynow/closed-job']))
     expect(rendered).toEqual(['/applynow/closed-job'])
@@ -136,8 +136,8 @@ describe('pages that are asked for by many', () => {
     rendered = []
     gate = defer<void>()
     const first = open.slice(1, 53).map(({ name }) => `/applynow/${name}`)
-    const waiting = answersOf(first)
-    const beyond = await answersOf(['/applynow/open-53', '/applynow/closed-job', '/applynow/nothing'])
+    const waiting = readAnswers(first)
+    const beyond = await readAnswers(['/applynow/open-53', '/applynow/closed-job', '/applynow/nothing'])
     const atOnce = [...rendered]
     gate.resolve()
     const answers = await waiting
@@ -150,7 +150,7 @@ describe('pages that are asked for by many', () => {
     ])
     expect(answers).toEqual(first.map((path) => [200, `rendered ${path}`]))
     expect(most).toBe(2)
-    expect(await answersOf(['/applynow/open-53'])).toEqual([[200, 'rendered /applynow/open-53']])
+    expect(await readAnswers(['/applynow/open-53'])).toEqual([[200, 'rendered /applynow/open-53']])
   })
 
   test('are left to the browser when rendering takes too long, and served once they are done', async () => {

@@ -1,4 +1,4 @@
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { accountCalls } from '#tests/support/account-calls.ts'
 import { clientCalls, contoso } from '#tests/support/client-calls.ts'
@@ -7,7 +7,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const [tomas, hana, naomi, priya, olivia] = [idOf(3), idOf(5), idOf(9), idOf(12), idOf(21)]
+const [tomas, hana, naomi, priya, olivia] = [getId(3), getId(5), getId(9), getId(12), getId(21)]
 
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
@@ -172,7 +172,7 @@ describe('an assignment', () => {
     ],
     [
       'nobody',
-      { personId: idOf(99) },
+      { personId: getId(99) },
       { personId: 'This person does not work here. Please select somebody else' },
     ],
     [

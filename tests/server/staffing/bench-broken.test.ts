@@ -1,5 +1,5 @@
 import type { CheckedRow } from '#api/contracts/platform/table-upload.contract.ts'
-import { check, fieldsOf, file, upload } from '#tests/support/bench-files.ts'
+import { check, file, getFields, upload } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
 import { brokenCsv, brokenFile, brokenHeads, brokenXlsx } from '#tests/support/broken-bench.ts'
 
@@ -17,7 +17,7 @@ const mapping = {
   status: 10,
 }
 
-const errorsOf = (rows: CheckedRow[]) => rows.map(({ line, errors }) => [line, errors])
+const getErrors = (rows: CheckedRow[]) => rows.map(({ line, errors }) => [line, errors])
 
 const isBad = ({ errors }: CheckedRow) => Object.keys(errors).length > 0
 
@@ -40,7 +40,7 @@ describe('500 rows broken in every way', () => {
     const { status, body } = await send('partner', check, {}, file(content, 'bench.csv'))
 
     expect([status, body.heads, body.mapping, body.rows.length]).toEqual([200, brokenHeads, mapping, 500])
-    expect(errorsOf(body.rows.filter(isBad))).toEqual(expected.errors)
+    expect(getErrors(body.rows.filter(isBad))).toEqual(expected.errors)
     expect((await get('partner', '/CRM/GetMyBenchList')).body).toEqual([])
   })
 
@@ -51,14 +51,14 @@ describe('500 rows broken in every way', () => {
     'as %s: the good rows are stored, the others come back and go in once mended',
     async (_name, expected, bytes) => {
       const content = await bytes()
-      const { body } = await send('partner', upload, fieldsOf(mapping), file(content))
+      const { body } = await send('partner', upload, getFields(mapping), file(content))
       const mended = [brokenHeads, ...expected.mended].map((cells) => cells.join(',')).join('\n')
       const again = await send('partner', upload, {}, file(mended))
       const names = (await get('partner', '/CRM/GetMyBenchList')).body.map(
         ({ name }: { name: string }) => name,
       )
 
-      expect([body.imported, errorsOf(body.refused)]).toEqual([250, expected.errors])
+      expect([body.imported, getErrors(body.refused)]).toEqual([250, expected.errors])
       expect(again).toMatchObject({ status: 200, body: { imported: 250, heads: brokenHeads, refused: [] } })
       expect([names.length, new Set(names).size]).toEqual([500, 500])
       expect(await fileNames()).toEqual([])

@@ -4,21 +4,21 @@ import {
   ada,
   check,
   csv,
-  fieldsOf,
   file,
   formula,
+  getFields,
   heads,
   mapping,
   refused,
   upload,
 } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
-import { sheetOf, workbook } from '#tests/support/hostile-files.ts'
+import { getSheet, workbook } from '#tests/support/hostile-files.ts'
 
 describe('a file of consultants', () => {
   const { get, send, fileNames } = withBenchServer('pglite')
 
-  const errorsOf = async (row: string) => {
+  const readErrors = async (row: string) => {
     const { body } = await send('partner', check, {}, csv(row))
     return body.rows[0].errors
   }
@@ -63,7 +63,7 @@ describe('a file of consultants', () => {
     const { status, body } = await send(
       'partner',
       upload,
-      fieldsOf({ ...mapping, relocate: null, remote: null }),
+      getFields({ ...mapping, relocate: null, remote: null }),
       file(bytes, 'bench.xlsx'),
     )
 
@@ -91,8 +91,8 @@ describe('a file of consultants', () => {
         text.replace('Dallas', 'Dal_x0000_l_xD800_as'),
       ]),
     )
-    const bytes = workbook(sheetOf(names ?? [], row ?? []))
-    const fields = fieldsOf({ ...mapping, availableFrom: null, relocate: null, remote: null })
+    const bytes = workbook(getSheet(names ?? [], row ?? []))
+    const fields = getFields({ ...mapping, availableFrom: null, relocate: null, remote: null })
 
     expect((await send('partner', upload, fields, file(bytes, 'bench.xlsx'))).body).toMatchObject({
       imported: 1,
@@ -103,7 +103,7 @@ describe('a file of consultants', () => {
   test.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1', '=HYPERLINK("x")'])(
     'refuses the cell %j',
     async (cell) => {
-      expect(await errorsOf(ada.replace('Dallas TX', `"${cell.replaceAll('"', '""')}"`))).toEqual({
+      expect(await readErrors(ada.replace('Dallas TX', `"${cell.replaceAll('"', '""')}"`))).toEqual({
         location: formula,
       })
     },
@@ -121,7 +121,7 @@ describe('a file of consultants', () => {
     ['heads alone', Buffer.from(heads), 'This file has no rows below its header'],
   ])('refuses %s', async (_name, bytes, message) => {
     expect(await send('partner', check, {}, file(bytes))).toEqual(refused(message))
-    expect(await send('partner', upload, fieldsOf(mapping), file(bytes))).toEqual(refused(message))
+    expect(await send('partner', upload, getFields(mapping), file(bytes))).toEqual(refused(message))
     expect(await fileNames()).toEqual([])
   })
 
@@ -129,8 +129,8 @@ describe('a file of consultants', () => {
     const rows = (count: number) =>
       csv(...Array.from({ length: count }, (_, place) => ada.replace('Data Engineer', `Engineer ${place}`)))
 
-    expect((await send('partner', upload, fieldsOf(mapping), rows(500))).body.imported).toBe(500)
-    expect(await send('partner', upload, fieldsOf(mapping), rows(501))).toEqual(
+    expect((await send('partner', upload, getFields(mapping), rows(500))).body.imported).toBe(500)
+    expect(await send('partner', upload, getFields(mapping), rows(501))).toEqual(
       refused('This file has too many rows: the limit is 500'),
     )
   })
@@ -160,7 +160,7 @@ describe('a file of consultants', () => {
     expect((await send('partner', check, { name: '-1' }, csv(ada))).body.fields).toEqual({
       name: 'Please choose a column',
     })
-    expect((await send('partner', upload, fieldsOf(mapping), null)).body.fields).toEqual({
+    expect((await send('partner', upload, getFields(mapping), null)).body.fields).toEqual({
       file: 'Please choose a file',
     })
   })

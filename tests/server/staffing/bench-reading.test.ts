@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { centsOf, dollarsText, wordsOf } from '#api/contracts/staffing/bench.contract.ts'
+import { dollarsText, getWords, toCents } from '#api/contracts/staffing/bench.contract.ts'
 import { plainCell } from '#api/rules/plain-cell.ts'
 import { isFormula } from '#server/platform/table-upload/read-rows.ts'
 import { readTable } from '#server/platform/table-upload/read-table.ts'
@@ -94,7 +94,7 @@ test('any bytes are read as a table or refused, and never throw anything else', 
 test('money written with any cents comes back as the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
-      expect(centsOf(dollarsText(cents))).toBe(cents)
+      expect(toCents(dollarsText(cents))).toBe(cents)
     }),
   )
 })
@@ -103,7 +103,7 @@ test('no text but plain dollars and cents is money', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const isMoney = /^\s*\d{1,6}(\.\d{1,2})?\s*$/.test(text)
-      expect(centsOf(text) !== null).toBe(isMoney)
+      expect(toCents(text) !== null).toBe(isMoney)
     }),
   )
 })
@@ -111,7 +111,7 @@ test('no text but plain dollars and cents is money', () => {
 test('a list of words has each once, without space around', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('SQL', 'sql', ' Go ', '', 'PySpark'), { maxLength: 9 }), (words) => {
-      const found = wordsOf(words.join(','))
+      const found = getWords(words.join(','))
       const expected = new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))
       expect(found.map((word) => word.toLowerCase())).toEqual([...expected])
     }),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { personRoles } from '#server/people/schema/people.ts'
 import { knownBrowsers, sessions } from '#server/people/schema/sign-in.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import { benchRow } from '#tests/support/open-work.ts'
 import { isChanged, partnerCalls } from '#tests/support/partner-calls.ts'
@@ -10,7 +10,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const olivia = idOf(21)
+const olivia = getId(21)
 const elena = 'Elena Petrova'
 
 describe('ending the access of a partner', () => {
@@ -102,7 +102,7 @@ describe('ending the access of a partner', () => {
       .orderBy(asc(submissionEvents.position))
     expect((await events).at(-1)).toEqual({
       status: 'Withdrawn',
-      personId: idOf(10),
+      personId: getId(10),
       note: 'Withdrawn because the partner’s account was deactivated.',
     })
     expect((await portal.app.inject({ url: '/CRM/GetSession', ...partner })).statusCode).toBe(401)
@@ -151,7 +151,7 @@ describe('ending the access of a partner', () => {
 
     expect((await calls.send(caller, 'EndPartnerSessions', { id: olivia })).body).toEqual({ ended: 1 })
     expect((await portal.app.inject({ url: '/CRM/GetSession', ...partner })).statusCode).toBe(401)
-    expect((await calls.send(caller, 'EndPartnerSessions', { id: idOf(9) })).status).toBe(404)
+    expect((await calls.send(caller, 'EndPartnerSessions', { id: getId(9) })).status).toBe(404)
     expect((await calls.one(caller, olivia)).history.map(({ action, by }) => [action, by])).toEqual([
       ['endSessions', elena],
     ])
@@ -159,7 +159,7 @@ describe('ending the access of a partner', () => {
 
   test('is not for somebody whose role was taken in the meantime', async () => {
     const caller = await calls.enter()
-    await portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, idOf(10))))
+    await portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, getId(10))))
 
     expect((await calls.send(caller, 'EndPartnerSessions', { id: olivia })).status).toBe(403)
   })

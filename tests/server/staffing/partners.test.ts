@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#server/people/schema/people.ts'
 import { partnerRequests } from '#server/people/schema/sign-in.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { isChanged, isRefused, orca, partnerCalls } from '#tests/support/partner-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
-const olivia = idOf(21)
+const olivia = getId(21)
 const elena = 'Elena Petrova'
 
 describe('the queue of partners', () => {
@@ -29,6 +29,7 @@ describe('the queue of partners', () => {
       ['Orca Staffing', 'Requested', 2],
     ])
     expect(await calls.read(caller, '/Admin/CountWaitingPartners')).toEqual({ waiting: 1 })
+    const own = { domain: 'orca.example.com', websiteDomain: 'orca.example.com' }
     expect(found.requests.map(({ company, status, mail }) => ({ company, status, mail }))).toEqual([
       {
         company: 'Orca Staffing',
@@ -38,12 +39,7 @@ describe('the queue of partners', () => {
       {
         company: 'Orca Staffing Ltd.',
         status: 'pending',
-        mail: {
-          domain: 'orca.example.com',
-          isFree: false,
-          websiteDomain: 'orca.example.com',
-          isSame: true,
-        },
+        mail: { ...own, isFree: false, isSame: true },
       },
     ])
     expect(found.history.map(({ action, by }) => [action, by])).toEqual([
@@ -78,7 +74,10 @@ describe('the queue of partners', () => {
       },
     ])
     expect(ofNaomi.duplicates).toEqual([
-      { kind: 'employee', id: idOf(9), name: 'Naomi Feldman', company: '', status: null, matches: ['phone'] },
+      {
+        ...{ kind: 'employee', id: getId(9), name: 'Naomi Feldman', company: '', status: null },
+        matches: ['phone'],
+      },
     ])
     expect((await calls.one(caller, await calls.idOfPhone(caller, '+14165550155'))).duplicates).toEqual([])
   })
@@ -86,7 +85,7 @@ describe('the queue of partners', () => {
   test('of strangers shows nothing', async () => {
     const caller = await calls.enter()
 
-    for (const id of [idOf(9), idOf(99)]) {
+    for (const id of [getId(9), getId(99)]) {
       expect(await calls.read(caller, `/Admin/GetPartner?id=${id}`)).toMatchObject({ code: 'NOT_FOUND' })
       expect(await calls.read(caller, `/Admin/GetPartnerOpenWork?id=${id}`)).toMatchObject({
         code: 'NOT_FOUND',
@@ -140,7 +139,7 @@ describe('approving a company', () => {
     const caller = await calls.enter()
     const id = await calls.idOfPhone(caller)
     const { revision, requests } = await calls.one(caller, id)
-    const strange = await calls.send(caller, 'ApprovePartner', { id, revision, requestId: idOf(99) })
+    const strange = await calls.send(caller, 'ApprovePartner', { id, revision, requestId: getId(99) })
     await calls.register({ company: 'Another' })
     const late = await calls.send(caller, 'ApprovePartner', { id, revision, requestId: requests[0]?.id })
 

@@ -6,7 +6,7 @@ import {
   type Placement,
 } from '#api/contracts/staffing/placement.contract.ts'
 import { people } from '#server/people/schema/people.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
@@ -155,7 +155,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
       await tx
         .update(people)
         .set({ email: 'Ana.Muller@example.com' })
-        .where(eq(people.id, idOf(9)))
+        .where(eq(people.id, getId(9)))
     })
     const { id, revision } = placement
     const { alike } = await one(id)
@@ -164,8 +164,8 @@ describe.each(engines)('who was placed on %s', (engine) => {
     ])
     const confirm = (personId: string) =>
       send(hr, 'ConfirmPlacement', { ...assignment, personId, id, revision })
-    expect((await confirm(idOf(12))).json().code).toBe('OWN_RECORD')
-    expect(confirmPlacement.response.parse((await confirm(idOf(9))).json())).toMatchObject({
+    expect((await confirm(getId(12))).json().code).toBe('OWN_RECORD')
+    expect(confirmPlacement.response.parse((await confirm(getId(9))).json())).toMatchObject({
       status: 'Confirmed',
       person: { name: 'Naomi Feldman' },
     })

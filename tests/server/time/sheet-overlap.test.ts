@@ -174,9 +174,9 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
   test('the hours of these days name the sheets that are there', async () => {
     const first = await own.added(plain)
     const url = `/CRM/GetHoursByDate?clientID=${clientIds.own}&date=${week.cr322_startdate}&to=2026-03-01`
-    const sheetsOf = async (more = '') => (await own.read(phones.employee, url + more)).json().sheets
+    const readSheets = async (more = '') => (await own.read(phones.employee, url + more)).json().sheets
 
-    expect(await sheetsOf()).toEqual([{ id: first, ...week, cr322_timesheetstatus: 'Draft' }])
-    expect(await sheetsOf(`&except=${first}`)).toEqual([])
+    expect(await readSheets()).toEqual([{ id: first, ...week, cr322_timesheetstatus: 'Draft' }])
+    expect(await readSheets(`&except=${first}`)).toEqual([])
   })
 })

@@ -57,14 +57,14 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
   const ask = async (query: Record<string, string> = {}, phone: string = phones.hr): Promise<TeamPage> =>
     (await own.read(phone, `${getTeamTimesheets.path}?${new URLSearchParams(query)}`)).json()
 
-  const numbersOf = ({ rows: found }: TeamPage) => found.map((one) => Number(one.id.slice(-2)))
+  const getNumbers = ({ rows: found }: TeamPage) => found.map((one) => Number(one.id.slice(-2)))
 
-  const found = async (query: Record<string, string>, phone?: string) => numbersOf(await ask(query, phone))
+  const found = async (query: Record<string, string>, phone?: string) => getNumbers(await ask(query, phone))
 
   test('are counted, come a page at a time, the newest first, and without drafts', async () => {
     const pages = [await ask({ size: '3' }), await ask({ size: '3', page: '2' })]
 
-    expect(pages.map(numbersOf)).toEqual([[4, 3, 2], [1]])
+    expect(pages.map(getNumbers)).toEqual([[4, 3, 2], [1]])
     expect(pages.map(({ total, all }) => [total, all])).toEqual([
       [4, 4],
       [4, 4],
@@ -97,7 +97,7 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
   ])('are searched for “%s”', async (q, numbers) => {
     const page = await ask({ q })
 
-    expect([numbersOf(page), page.total, page.all]).toEqual([numbers, numbers.length, 4])
+    expect([getNumbers(page), page.total, page.all]).toEqual([numbers, numbers.length, 4])
   })
 
   test.each([

@@ -65,7 +65,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     return (await own.post(phones.employee, '/CRM/AddLeaves', asked)).json().leave.id
   }
 
-  const stepsOf = async (id: string): Promise<string[]> =>
+  const readSteps = async (id: string): Promise<string[]> =>
     (await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`))
       .json()
       .history.map(({ step }: { step: string }) => step)
@@ -88,14 +88,14 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     expect((await own.read(phones.employee, '/CRM/GetTimesheetByDate?date=2026-03-10')).json()).toEqual([])
   })
 
-  const claimsOf = () => claimCalls(own)
+  const readClaims = () => claimCalls(own)
 
-  const moneyFor = async (changes: object = {}) => (await claimsOf().added({ submit: true, ...changes })).id
+  const moneyFor = async (changes: object = {}) => (await readClaims().added({ submit: true, ...changes })).id
 
   const claimStatus = async (id: string): Promise<string> =>
     (await own.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json().status
 
-  const standOf = async (sheet: string, leave: string, claim: string) => [
+  const readStand = async (sheet: string, leave: string, claim: string) => [
     await own.statusOf(sheet),
     await own.statusOf(leave),
     await claimStatus(claim),
@@ -111,7 +111,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     ] as const
     const before = await waiting(phones.manager)
     const approved = await own.decide(phones.manager, { step: 'approve', ids })
-    const then = [await standOf(...ids), await waiting(phones.manager)]
+    const then = [await readStand(...ids), await waiting(phones.manager)]
     const back = await own.decide(phones.manager, { step: 'withdraw', ids })
     const again = await own.decide(phones.manager, { step: 'withdraw', ids })
 
@@ -121,13 +121,13 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
       ['Approved', 'Approved', 'Approved'],
       { waiting: 0 },
     ])
-    expect([back.statusCode, await standOf(...ids), await waiting(phones.manager)]).toEqual([
+    expect([back.statusCode, await readStand(...ids), await waiting(phones.manager)]).toEqual([
       200,
       ['Submitted', 'Submitted', 'Submitted'],
       { waiting: 3 },
     ])
     expect(refusal(again)).toEqual(stepRefused(Object.fromEntries(ids.map((id) => [id, 'Submitted']))))
-    expect(await stepsOf(ids[0])).toEqual(['save', 'submit', 'approve', 'withdraw'])
+    expect(await readSteps(ids[0])).toEqual(['save', 'submit', 'approve', 'withdraw'])
     const { history } = (await own.read(phones.employee, `/CRM/GetExpense?id=${ids[2]}`)).json()
     expect(history.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
       ['create', 'Naomi Feldman'],
@@ -142,7 +142,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
     const claim = await moneyFor()
     const paid = await moneyFor({ merchant: 'Paid at once' })
     await own.decide(phones.manager, { step: 'approve', ids: [late, claim, paid] })
-    await claimsOf().step(phones.hr, paid, 'pay')
+    await readClaims().step(phones.hr, paid, 'pay')
     const overtaken = await own.decide(phones.manager, { step: 'withdraw', ids: [claim, paid] })
     await own.database.write(async (tx) => {
       const past = new Date(testTime.getTime() - 10 * 60_000 - 1)
@@ -157,7 +157,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
 
   test('nobody else takes an approval back, and no employee what is approved', async () => {
     const claim = await moneyFor()
-    const mine = (await claimsOf().added({ submit: true }, undefined, phones.manager)).id
+    const mine = (await readClaims().added({ submit: true }, undefined, phones.manager)).id
     await own.decide(phones.manager, { step: 'approve', ids: [claim] })
     const codes = []
     for (const [phone, ids] of [
@@ -167,7 +167,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
       const answer = await own.decide(phone, { step: 'withdraw', ids })
       codes.push([answer.statusCode, answer.json().code])
     }
-    const owner = await claimsOf().step(phones.employee, claim, 'withdraw')
+    const owner = await readClaims().step(phones.employee, claim, 'withdraw')
 
     expect(codes).toEqual([
       [404, 'NOT_FOUND'],
@@ -193,7 +193,7 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
 
       expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
       expect(new Set([...answers, late].map(({ body }) => body)).size).toBe(1)
-      expect([await stepsOf(sheet), await stepsOf(leave)]).toEqual([
+      expect([await readSteps(sheet), await readSteps(leave)]).toEqual([
         ['save', 'submit', 'approve'],
         ['submit', 'approve'],
       ])

@@ -6,7 +6,7 @@ import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 /** The events of a calendar: long lines joined, then each property by its name. */
-const eventsOf = (calendar: string) =>
+const getEvents = (calendar: string) =>
   calendar
     .replaceAll('\r\n ', '')
     .split('BEGIN:VEVENT\r\n')
@@ -69,7 +69,7 @@ describe.each(engines)('what leaves with sheets on %s', (engine) => {
       'noindex',
       'no-referrer',
     ])
-    expect(eventsOf(answer.body)).toEqual([event('20260306', '20260307'), event('20260309', '20260310')])
+    expect(getEvents(answer.body)).toEqual([event('20260306', '20260307'), event('20260309', '20260310')])
   })
 
   test('the address of a calendar dies with the next one and when it is revoked', async () => {

@@ -12,8 +12,8 @@ export const findOnPage = (role: Role, name: string): Element | null => {
     file: 'input[type=file]',
     heading: 'h1, h2, h3',
   }
-  const wordsOf = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-  const namesOf = (element: Element) => {
+  const getWords = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const getNames = (element: Element) => {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ')
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
     return [
@@ -21,14 +21,14 @@ export const findOnPage = (role: Role, name: string): Element | null => {
       ids.map((id) => document.getElementById(id)?.textContent).join(' '),
       ...labels.map(({ textContent }) => textContent),
       element.textContent,
-    ].map(wordsOf)
+    ].map(getWords)
   }
   const isDrawnOtherwise = role === 'file' || role === 'tick'
   const isShown = (element: Element) =>
     isDrawnOtherwise || (element.getClientRects().length > 0 && !element.closest('[inert]'))
   return (
     [...document.querySelectorAll(selectors[role])].find(
-      (element) => !element.matches(':disabled') && isShown(element) && namesOf(element).includes(name),
+      (element) => !element.matches(':disabled') && isShown(element) && getNames(element).includes(name),
     ) ?? null
   )
 }
@@ -50,5 +50,5 @@ export const choose = (list: Element | null, label: string): void => {
 }
 
 /** The script that calls a function in a page with values that JSON can hold, or with what another script gives. */
-export const scriptOf = (work: (...given: never[]) => unknown, ...given: unknown[]): string =>
+export const getScript = (work: (...given: never[]) => unknown, ...given: unknown[]): string =>
   `(${work})(${given.map((one) => JSON.stringify(one)).join(',')})`

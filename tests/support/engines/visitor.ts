@@ -1,6 +1,6 @@
 import { eventually } from '../eventually.ts'
 import { isAlive } from '../open-page.ts'
-import { choose, findOnPage, type Role, scriptOf, textOfPage } from './on-page.ts'
+import { choose, findOnPage, getScript, type Role, textOfPage } from './on-page.ts'
 
 /** A tab of a browser as its own protocol offers it; `Handle` is what that calls an element of a page. */
 export type Tab<Handle> = {
@@ -37,10 +37,10 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
       !(typeof value === 'object' && value !== null && 'error' in value) && isWanted(value)
     const { value } = await eventually(tried, (answer) => answer.isLate || isThere(answer.value))
     if (isThere(value)) return value
-    throw new Error(`There is no ${what}, but: ${await tab.evaluate(scriptOf(textOfPage))}`)
+    throw new Error(`There is no ${what}, but: ${await tab.evaluate(getScript(textOfPage))}`)
   }
   const found = async (role: Role, name: string): Promise<Handle> => {
-    const look = () => tab.element(scriptOf(findOnPage, role, name))
+    const look = () => tab.element(getScript(findOnPage, role, name))
     const element = await within(`${role} “${name}”`, look, (one) => one !== null)
     if (element === null) throw new Error('unreachable')
     return element
@@ -48,7 +48,7 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
   const sees = (text: string) =>
     within(
       `text “${text}”`,
-      async () => String(await tab.evaluate(scriptOf(textOfPage))),
+      async () => String(await tab.evaluate(getScript(textOfPage))),
       (all) => all.includes(text),
     )
   return {
@@ -57,7 +57,7 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
       await tab.goTo(origin + path)
       await within(
         'page that answers',
-        () => tab.evaluate(scriptOf(isAlive)),
+        () => tab.evaluate(getScript(isAlive)),
         (alive) => alive === true,
       )
     },
@@ -71,7 +71,7 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
     fill: async (name: string, text: string) => tab.type(await found('field', name), text),
     choose: async (name: string, label: string) => {
       await found('choice', name)
-      const list = scriptOf(findOnPage, 'choice', name)
+      const list = getScript(findOnPage, 'choice', name)
       await tab.evaluate(`(${choose})(${list}, ${JSON.stringify(label)})`)
     },
     attach: async (name: string, file: string) => tab.attach(await found('file', name), file),

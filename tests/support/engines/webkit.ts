@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { eventually } from '../eventually.ts'
-import { scriptOf } from './on-page.ts'
+import { getScript } from './on-page.ts'
 import { type Engine, patience, type Tab, visitorAt } from './visitor.ts'
 
 /** The name under which WebDriver sends elements, see https://www.w3.org/TR/webdriver2/#elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-const answerOf = <Value extends z.ZodType>(value: Value) => z.object({ value })
-const sessionAnswer = answerOf(z.object({ sessionId: z.string() }))
-const elementAnswer = answerOf(z.union([z.null(), z.object({ [elementKey]: z.string() })]))
-const anyAnswer = answerOf(z.unknown())
-const problemsAnswer = answerOf(z.array(z.string()))
+const getAnswer = <Value extends z.ZodType>(value: Value) => z.object({ value })
+const sessionAnswer = getAnswer(z.object({ sessionId: z.string() }))
+const elementAnswer = getAnswer(z.union([z.null(), z.object({ [elementKey]: z.string() })]))
+const anyAnswer = getAnswer(z.unknown())
+const problemsAnswer = getAnswer(z.array(z.string()))
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -59,7 +59,7 @@ const toTab = (driver: Driver, session: string): Tab<string> => {
   return {
     goTo: async (address) => {
       await driver.post(`${session}/url`, { url: address })
-      await execute(scriptOf(noteProblems))
+      await execute(getScript(noteProblems))
     },
     evaluate: async (expression) => anyAnswer.parse(await execute(expression)).value,
     element: async (expression) => elementAnswer.parse(await execute(expression)).value?.[elementKey] ?? null,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
 import { recordUse } from '../resource-use.ts'
-import { areAlike, contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
+import { areAlike, contextOptions, getMedia, getViewport, isUnusual, type Visitor } from '../visitor.ts'
 import {
   countListeners,
   rememberHeld,
@@ -96,8 +96,8 @@ const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet
   context.newPage = async () => {
     const page = await open()
     meet(page)
-    await page.setViewportSize(viewportOf(current()))
-    await page.emulateMedia(mediaOf(current()))
+    await page.setViewportSize(getViewport(current()))
+    await page.emulateMedia(getMedia(current()))
     return page
   }
 }
@@ -193,8 +193,8 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
       visitor = next
       const entries = Object.entries(next.storage ?? {})
       for (const target of [page, context]) resetTimeouts(target)
-      await page.setViewportSize(viewportOf(next))
-      await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...mediaOf(next) })
+      await page.setViewportSize(getViewport(next))
+      await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...getMedia(next) })
       if (entries.length > 0 && !isAtHome) await goHome()
       if (entries.length > 0) await page.evaluate(fillStorage, entries)
       isAtHome = false

@@ -16,7 +16,7 @@ const onContext = [
 
 const onClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime']
 
-const tellOf = (target: object, names: readonly string[], tell: () => void) => {
+const watchMethods = (target: object, names: readonly string[], tell: () => void) => {
   for (const name of names) {
     const call: unknown = Reflect.get(target, name)
     if (typeof call !== 'function') throw new Error(`There is no ${name} to watch`)
@@ -29,12 +29,12 @@ const tellOf = (target: object, names: readonly string[], tell: () => void) => {
 
 /** Tells of every call on a page or its context whose effect stays, whatever is reset. */
 export const watchLastingCalls = (page: Page, context: BrowserContext, tell: () => void) => {
-  tellOf(page, [...onPage, 'setExtraHTTPHeaders'], tell)
-  tellOf(context, onContext, tell)
-  tellOf(context.clock, onClock, tell)
+  watchMethods(page, [...onPage, 'setExtraHTTPHeaders'], tell)
+  watchMethods(context, onContext, tell)
+  watchMethods(context.clock, onClock, tell)
   // What is pressed stays pressed.
-  tellOf(page.keyboard, ['down'], tell)
-  tellOf(page.mouse, ['down'], tell)
+  watchMethods(page.keyboard, ['down'], tell)
+  watchMethods(page.mouse, ['down'], tell)
 }
 
 /** Remembers the scripts added to a page or context from now on; the function given back takes them away. */
@@ -88,7 +88,7 @@ type Listener = (...told: unknown[]) => void
 
 const isListener = (listener: unknown): listener is Listener => typeof listener === 'function'
 
-const listenersOf = (emitter: EventEmitter) =>
+const getListeners = (emitter: EventEmitter) =>
   emitter.eventNames().flatMap((event) =>
     emitter
       .rawListeners(event)
@@ -99,9 +99,9 @@ const listenersOf = (emitter: EventEmitter) =>
 /** Remembers who listens to a page or context now; the function given back removes everybody else. */
 export const rememberListeners = (target: unknown) => {
   if (!isEmitter(target)) throw new Error('There are no listeners to remember')
-  const known = new Set(listenersOf(target).map(({ listener }) => listener))
+  const known = new Set(getListeners(target).map(({ listener }) => listener))
   return () => {
-    for (const { event, listener } of listenersOf(target)) {
+    for (const { event, listener } of getListeners(target)) {
       if (!known.has(listener)) target.removeListener(event, listener)
     }
   }

@@ -12,7 +12,7 @@ export const rememberWindow = (page: object, window: () => BrowserWindow) => {
 }
 
 /** Window of a page of jsdom; undefined for a page of a browser. */
-export const windowOf = (page: object) => windows.get(page)?.()
+export const getWindow = (page: object) => windows.get(page)?.()
 
 const questions = new WeakSet<BrowserWindow>()
 

@@ -10,7 +10,7 @@ const arrived = <Result>(result: Result): Result => {
   }
 }
 
-const sourceOf = (work: unknown) => (typeof work === 'function' ? `(${work})` : String(work))
+const getSource = (work: unknown) => (typeof work === 'function' ? `(${work})` : String(work))
 
 /** Runs a function of a test in a page; there it finds no layout. */
 export const evaluateIn = async <Result>(
@@ -18,13 +18,13 @@ export const evaluateIn = async <Result>(
   work: unknown,
   given: readonly unknown[],
 ): Promise<Result> => {
-  const value = window.eval(sourceOf(work))
+  const value = window.eval(getSource(work))
   const result = await asTest(window, () => (typeof value === 'function' ? value(...given) : value))
   return arrived(result)
 }
 
 /** The same for something that is asked again and again. */
 export const evaluateNow = (window: BrowserWindow, work: unknown, given: readonly unknown[]): unknown => {
-  const value = window.eval(sourceOf(work))
+  const value = window.eval(getSource(work))
   return asTest(window, () => (typeof value === 'function' ? value(...given) : value))
 }

@@ -45,7 +45,7 @@ const isChosen = (option: HTMLOptionElement, place: number, chosen: NonNullable<
 }
 
 /** The options that are chosen, once all are there. */
-export const optionsOf = (window: BrowserWindow, element: Element, chosen: Chosen) => {
+export const getOptions = (window: BrowserWindow, element: Element, chosen: Chosen) => {
   if (!(element instanceof window.HTMLSelectElement)) throw new Error('Only a select has options')
   if (chosen === null) return []
   const options = [...element.options].filter((option, place) => isChosen(option, place, chosen))
@@ -64,7 +64,7 @@ export type Files = Parameters<Locator['setInputFiles']>[0]
 
 type Payload = { name: string; mimeType: string; buffer: Buffer }
 
-const payloadOf = (file: string | Payload): Payload =>
+const getPayload = (file: string | Payload): Payload =>
   typeof file === 'string'
     ? { name: basename(file), mimeType: types[extname(file).toLowerCase()] ?? '', buffer: readFileSync(file) }
     : file
@@ -76,7 +76,7 @@ export const chooseFiles = async (
   files: Files,
 ) => {
   const chosen = [files].flat().map((file) => {
-    const { name, mimeType, buffer } = payloadOf(file)
+    const { name, mimeType, buffer } = getPayload(file)
     return new window.File([new window.Uint8Array(buffer)], name, { type: mimeType })
   })
   await user.upload(element, chosen)

@@ -8,7 +8,7 @@ const keyName = (key: string) => (key.length === 1 ? literal(key) : key === 'Spa
 const held = (key: string) => (key === 'ControlOrMeta' ? 'Control' : key)
 
 /** `Control+Shift+K` as user-event presses it. */
-const keysOf = (keys: string) => {
+const getKeys = (keys: string) => {
   const parts = keys === '+' ? ['+'] : keys.split('+').map(held)
   const last = parts.pop() ?? ''
   return parts.map((key) => `{${key}>}`).join('') + keyName(last) + parts.map((key) => `{/${key}}`).join('')
@@ -18,7 +18,7 @@ export const pressKeys = async (user: UserEvent, keys: string) => {
   if (/^Control(?:OrMeta)?\+c$/i.test(keys)) await user.copy()
   else if (/^Control(?:OrMeta)?\+v$/i.test(keys)) await user.paste()
   else if (/^Control(?:OrMeta)?\+x$/i.test(keys)) await user.cut()
-  else await user.keyboard(keysOf(keys))
+  else await user.keyboard(getKeys(keys))
 }
 
 export const typeText = (user: UserEvent, text: string) => user.keyboard(literal(text))

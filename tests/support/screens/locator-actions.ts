@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { chooseFiles, fillField, optionsOf } from './fill.ts'
+import { chooseFiles, fillField, getOptions } from './fill.ts'
 import { pressKeys, typeText } from './keys.ts'
 import type { Query } from './query.ts'
 import { refuseOptions } from './speak.ts'
@@ -40,7 +40,7 @@ const pressing = (tab: Tab, query: Query) => {
       refuseOptions('selectOption', options)
       const element = await pressable(options)
       const found = await waitUntil(
-        () => optionsOf(tab.window(), element, chosen),
+        () => getOptions(tab.window(), element, chosen),
         waiting(tab, () => `${JSON.stringify(chosen)} in ${query.words}`, options),
       )
       await tab.user().selectOptions(element, found)
@@ -97,4 +97,4 @@ const writing = (tab: Tab, query: Query) => {
 }
 
 /** What a visitor does with an element. */
-export const actionsOf = (tab: Tab, query: Query) => ({ ...pressing(tab, query), ...writing(tab, query) })
+export const readActions = (tab: Tab, query: Query) => ({ ...pressing(tab, query), ...writing(tab, query) })

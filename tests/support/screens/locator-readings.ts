@@ -47,14 +47,14 @@ const shownParts = (element: Element): string =>
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
 /** The text without its hidden parts, in one line: only a layout breaks it into several. */
-const innerTextOf = (element: Element) => collapse(shownParts(element))
+const getInnerText = (element: Element) => collapse(shownParts(element))
 
 const texts = (tab: Tab, query: Query) => ({
   textContent: async (options?: Options) => (await one(tab, query, options)).textContent,
-  innerText: async (options?: Options) => innerTextOf(await one(tab, query, options)),
+  innerText: async (options?: Options) => getInnerText(await one(tab, query, options)),
   innerHTML: async (options?: Options) => (await one(tab, query, options)).innerHTML,
   allTextContents: async () => findAll(tab, query).map(({ textContent }) => textContent ?? ''),
-  allInnerTexts: async () => findAll(tab, query).map(innerTextOf),
+  allInnerTexts: async () => findAll(tab, query).map(getInnerText),
   getAttribute: async (name: string, options?: Options) =>
     (await one(tab, query, options)).getAttribute(name),
   inputValue: async (options?: Options) => {
@@ -74,7 +74,7 @@ const evaluations = (tab: Tab, query: Query) => ({
 })
 
 /** What a visitor can tell of an element. */
-export const readingsOf = (tab: Tab, query: Query) => ({
+export const readReadings = (tab: Tab, query: Query) => ({
   ...states(tab, query),
   ...texts(tab, query),
   ...evaluations(tab, query),

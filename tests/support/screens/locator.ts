@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
-import { actionsOf } from './locator-actions.ts'
-import { readingsOf } from './locator-readings.ts'
+import { readActions } from './locator-actions.ts'
+import { readReadings } from './locator-readings.ts'
 import { byAttribute, byLabel, byRole, bySelector, byText, inOrder } from './queries.ts'
-import { at, below, both, either, filtered, type Query, queryOf, rememberQuery } from './query.ts'
+import { at, below, both, either, filtered, getQuery, type Query, rememberQuery } from './query.ts'
 import { speak } from './speak.ts'
 import { findAll, type Tab } from './tab.ts'
 
@@ -21,7 +21,7 @@ const withSelector = (query: Query, selector: string): Query => {
 }
 
 /** How a page and its parts are searched. */
-export const findersOf = (tab: Tab, query: Query) => {
+export const getFinders = (tab: Tab, query: Query) => {
   const locate = (words: string, find: Parameters<typeof below>[2]) =>
     createLocator(tab, below(query, words, find))
   return {
@@ -39,18 +39,18 @@ export const findersOf = (tab: Tab, query: Query) => {
       locate(`test id ${words}`, (root) => byAttribute(root, 'data-testid', words, true)),
     locator: (selector, options) => {
       const found =
-        typeof selector === 'string' ? withSelector(query, selector) : withinEach(query, queryOf(selector))
+        typeof selector === 'string' ? withSelector(query, selector) : withinEach(query, getQuery(selector))
       return createLocator(tab, options ? filtered(found, options) : found)
     },
   } satisfies Partial<Locator>
 }
 
-const choicesOf = (tab: Tab, query: Query) => {
+const readChoices = (tab: Tab, query: Query) => {
   const choose = (chosen: Query) => createLocator(tab, chosen)
   return {
     filter: (filter = {}) => choose(filtered(query, filter)),
-    and: (other) => choose(both(query, queryOf(other))),
-    or: (other) => choose(either(query, queryOf(other))),
+    and: (other) => choose(both(query, getQuery(other))),
+    or: (other) => choose(either(query, getQuery(other))),
     nth: (place) => choose(at(query, place)),
     first: () => choose(at(query, 0)),
     last: () => choose(at(query, -1)),
@@ -61,10 +61,10 @@ const choicesOf = (tab: Tab, query: Query) => {
 /** The part of Playwright's locators that needs no layout, on a window of jsdom. */
 export const createLocator = (tab: Tab, query: Query): Locator => {
   const locator = speak<Locator>('Locator', {
-    ...findersOf(tab, query),
-    ...choicesOf(tab, query),
-    ...actionsOf(tab, query),
-    ...readingsOf(tab, query),
+    ...getFinders(tab, query),
+    ...readChoices(tab, query),
+    ...readActions(tab, query),
+    ...readReadings(tab, query),
     page: () => tab.page(),
     toString: () => query.words,
   })

@@ -18,7 +18,7 @@ export type WindowWatch = {
 const isError = (cause: unknown): cause is Error =>
   typeof cause === 'object' && cause !== null && 'message' in cause
 
-const consoleOf = ({ console, error }: WindowWatch) => {
+const getConsole = ({ console, error }: WindowWatch) => {
   const virtualConsole = new VirtualConsole()
   for (const method of consoleMethods)
     virtualConsole.on(method, (...parts: unknown[]) => console(method, format(...parts)))
@@ -45,7 +45,7 @@ export const openWindow = (
     url: address,
     runScripts: script ? 'outside-only' : 'dangerously',
     pretendToBeVisual: true,
-    virtualConsole: consoleOf(watch),
+    virtualConsole: getConsole(watch),
     beforeParse: ({ window }) => {
       if (!isBrowserWindow(window)) return
       opened = window

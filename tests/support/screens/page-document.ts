@@ -36,7 +36,7 @@ type Opened = { window: BrowserWindow; user: UserEvent; tellMedia: () => void; i
 
 type Loading = { state?: unknown }
 
-const watchOf = ({ context, events, page }: Parts, isLeft: () => boolean): WindowWatch => {
+const createWatch = ({ context, events, page }: Parts, isLeft: () => boolean): WindowWatch => {
   const all = [events, context.events]
   return {
     console: (method, text) => {
@@ -102,7 +102,7 @@ export const createPageDocument = (parts: Parts) => {
     const { html, script } = await source.load(address)
     leave()
     const status = { isLeft: false, tellMedia: () => {} }
-    const watch = watchOf(parts, () => status.isLeft)
+    const watch = createWatch(parts, () => status.isLeft)
     const scripts = [...context.initScripts, ...initScripts]
     const ask = { address, html, script, initScripts: scripts }
     const next = openWindow(ask, watch, (prepared) => {

@@ -23,7 +23,7 @@ const isLeft = (reason: object) => {
   return false
 }
 
-const isOf = ({ Error: OwnError, DOMException }: BrowserWindow, reason: unknown): reason is Error =>
+const isOwnError = ({ Error: OwnError, DOMException }: BrowserWindow, reason: unknown): reason is Error =>
   reason instanceof OwnError || reason instanceof DOMException
 
 /** Hands an error that surfaced in this process to the page it is of; false for one of the tests or the server. */
@@ -31,7 +31,7 @@ export const claimPageError = (reason: unknown): boolean => {
   if (typeof reason !== 'object' || reason === null) return false
   if (isLeft(reason)) return true
   for (const { window, onError } of watchers) {
-    if (!isOf(window, reason)) continue
+    if (!isOwnError(window, reason)) continue
     onError(reason)
     return true
   }

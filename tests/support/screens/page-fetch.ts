@@ -71,7 +71,7 @@ const responseTold = (response: Response, url: string, request: PageRequest) => 
   })
 }
 
-const bytesOf = async (request: Request) =>
+const readBytes = async (request: Request) =>
   request.body ? Buffer.from(await request.clone().arrayBuffer()) : null
 
 /** The `fetch` of a window: seen by the tests and answered by their routes, or else by `answer`, Node's by default. */
@@ -97,7 +97,7 @@ export const createPageFetch = (
   }
 
   return async (request: Request): Promise<Response> => {
-    const body = await bytesOf(request)
+    const body = await readBytes(request)
     let failure: Failure = null
     const told = requestTold(request, body, () => failure)
     tell('request', told)

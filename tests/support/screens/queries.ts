@@ -25,7 +25,7 @@ const isBefore = (one: Node, other: Node) => (one.compareDocumentPosition(other)
 export const inOrder = (elements: readonly Element[]) =>
   [...new Set(elements)].sort((one, other) => (one === other ? 0 : isBefore(one, other) ? -1 : 1))
 
-const topOf = (root: Root) => ('tagName' in root ? root : root.documentElement)
+const getTop = (root: Root) => ('tagName' in root ? root : root.documentElement)
 
 export const isDisabled = (element: Element) =>
   element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null
@@ -47,7 +47,7 @@ export const byRole = (root: Root, role: string, options: RoleOptions): Element[
     ...(name !== undefined && { name: nameMatcher(name, exact) }),
     ...(description !== undefined && { description: nameMatcher(description, exact) }),
   }
-  const within = topOf(root)
+  const within = getTop(root)
   const container = within.ownerDocument.defaultView?.HTMLElement
   if (!container || !(within instanceof container)) return []
   return queryAllByRole(within, role, asked).filter((element) => hasOption(element, options))
@@ -55,7 +55,7 @@ export const byRole = (root: Root, role: string, options: RoleOptions): Element[
 
 const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD', 'TITLE'])
 
-const textOf = (element: Element) => {
+const formatText = (element: Element) => {
   const isButton =
     element.tagName === 'INPUT' && /^(?:button|submit|reset)$/.test(element.getAttribute('type') ?? '')
   return isButton ? element.getAttribute('value') : element.textContent
@@ -67,12 +67,12 @@ export const byText = (root: Root, words: Words, exact?: boolean): Element[] => 
   const found: Element[] = []
   const look = (element: Element): boolean => {
     if (unread.has(element.tagName)) return false
-    const isMatch = matches(textOf(element))
+    const isMatch = matches(formatText(element))
     const inChild = [...element.children].map(look).includes(true)
     if (isMatch && !inChild) found.push(element)
     return isMatch || inChild
   }
-  look(topOf(root))
+  look(getTop(root))
   return inOrder(found)
 }
 
@@ -81,7 +81,7 @@ const labelable = 'button, input:not([type=hidden]), meter, output, progress, se
 const isList = (labels: unknown): labels is NodeListOf<HTMLLabelElement> =>
   typeof labels === 'object' && labels !== null
 
-const labelsOf = (element: Element): (string | null)[] => {
+const getLabels = (element: Element): (string | null)[] => {
   const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? []
   const named = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? [])
   if (named.length > 0) return named.map(({ textContent }) => textContent)
@@ -94,7 +94,7 @@ const labelsOf = (element: Element): (string | null)[] => {
 export const byLabel = (root: Root, words: Words, exact?: boolean): Element[] => {
   const matches = textMatcher(words, exact)
   const candidates = root.querySelectorAll(`${labelable}, [aria-label], [aria-labelledby]`)
-  return [...candidates].filter((element) => labelsOf(element).some(matches))
+  return [...candidates].filter((element) => getLabels(element).some(matches))
 }
 
 export const byAttribute = (root: Root, name: string, words: Words, exact?: boolean): Element[] => {

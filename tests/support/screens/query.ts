@@ -16,7 +16,7 @@ export const rememberQuery = (locator: Locator, query: Query) => {
   queries.set(locator, query)
 }
 
-export const queryOf = (locator: Locator): Query => {
+export const getQuery = (locator: Locator): Query => {
   const query = queries.get(locator)
   if (!query) throw new Error('This locator is of another page')
   return query
@@ -42,7 +42,7 @@ const select = (
   isPositional: query.isPositional,
 })
 
-const documentsOf = (roots: readonly Root[]) =>
+const getDocuments = (roots: readonly Root[]) =>
   roots.map((root) => ('tagName' in root ? root.ownerDocument : root))
 
 /** Whether an element holds what another query finds; looked for once in all where it is not counted. */
@@ -56,9 +56,9 @@ const holding = (inner: Query, elements: readonly Element[]): ((element: Element
 type Filter = NonNullable<Parameters<Locator['filter']>[0]>
 
 export const filtered = (query: Query, { hasText, hasNotText, has, hasNot, visible }: Filter): Query =>
-  select(query, `with ${hasText ?? ''}${has ? `(${queryOf(has).words})` : ''}`, (all) => {
-    const holds = has && holding(queryOf(has), all)
-    const holdsNot = hasNot && holding(queryOf(hasNot), all)
+  select(query, `with ${hasText ?? ''}${has ? `(${getQuery(has).words})` : ''}`, (all) => {
+    const holds = has && holding(getQuery(has), all)
+    const holdsNot = hasNot && holding(getQuery(hasNot), all)
     return all.filter(
       (element) =>
         (hasText === undefined || textMatcher(hasText)(element.textContent)) &&
@@ -71,12 +71,12 @@ export const filtered = (query: Query, { hasText, hasNotText, has, hasNot, visib
 
 export const both = (query: Query, other: Query): Query =>
   select(query, `and ${other.words}`, (all, roots) => {
-    const others = new Set(other.find(documentsOf(roots)))
+    const others = new Set(other.find(getDocuments(roots)))
     return all.filter((element) => others.has(element))
   })
 
 export const either = (query: Query, other: Query): Query =>
-  select(query, `or ${other.words}`, (all, roots) => inOrder([...all, ...other.find(documentsOf(roots))]))
+  select(query, `or ${other.words}`, (all, roots) => inOrder([...all, ...other.find(getDocuments(roots))]))
 
 export const at = (query: Query, place: number): Query => ({
   ...select(query, `number ${place}`, (all) => all.slice(place, place === -1 ? undefined : place + 1)),

@@ -17,7 +17,7 @@ export type Call = {
 
 type Changes = { url?: string; method?: string; headers?: Record<string, string>; postData?: unknown }
 
-const bodyOf = (data: unknown, otherwise: Buffer | null) => {
+const getBody = (data: unknown, otherwise: Buffer | null) => {
   if (data === undefined) return otherwise
   return typeof data === 'string' || data instanceof Buffer ? data : JSON.stringify(data)
 }
@@ -27,11 +27,11 @@ export const callRequest = ({ request, body }: Call, { url, method, headers, pos
   new Request(url ?? request.url, {
     method: method ?? request.method,
     headers: headers ?? request.headers,
-    body: bodyOf(postData, body),
+    body: getBody(postData, body),
     signal: request.signal,
   })
 
-const answerOf = async (response: Response) => {
+const readAnswer = async (response: Response) => {
   const content = Buffer.from(await response.arrayBuffer())
   return speak<APIResponse>('APIResponse', {
     status: () => response.status,
@@ -79,7 +79,7 @@ const answerBy = (handler: Handler, call: Call, next: Next) =>
       fallback: async () => {
         await next().then(resolve, reject)
       },
-      fetch: async (changes) => answerOf(await call.send(callRequest(call, changes))),
+      fetch: async (changes) => readAnswer(await call.send(callRequest(call, changes))),
       fulfill: async (fulfilment = {}) => resolve(await fulfilled(fulfilment)),
     })
     call.request.signal.addEventListener('abort', () => reject(call.request.signal.reason))

@@ -5,7 +5,7 @@ import { evaluateIn, evaluateNow } from './evaluate.ts'
 import { createEvents, type Events } from './events.ts'
 import { chooseFiles } from './fill.ts'
 import { pressKeys, typeText } from './keys.ts'
-import { findersOf } from './locator.ts'
+import { getFinders } from './locator.ts'
 import { createPageDocument, type PageDocument } from './page-document.ts'
 import { documentQuery } from './query.ts'
 import { createRoutes, type Routes } from './routes.ts'
@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** Source of a script with what is given to it. */
-export const scriptOf = (script: unknown, given: unknown) =>
+export const getScript = (script: unknown, given: unknown) =>
   typeof script === 'function' ? `(${script})(${JSON.stringify(given) ?? ''})` : String(script)
 
 const navigating = ({ context, document, tab }: Parts) => {
@@ -84,7 +84,7 @@ const evaluating = ({ context, document, initScripts }: Parts) => ({
     return speak<Handle & object>('JSHandle', {})
   },
   addInitScript: async (script: unknown, given?: unknown) => {
-    initScripts.push(scriptOf(script, given))
+    initScripts.push(getScript(script, given))
     return { dispose: async () => {}, [Symbol.asyncDispose]: async () => {} }
   },
 })
@@ -143,7 +143,7 @@ const tellFileChoosers = ({ document, events, tab }: Parts, window: ReturnType<T
   )
 }
 
-const keyboardOf = (tab: Tab) => {
+const getKeyboard = (tab: Tab) => {
   const settled = async () => {
     await settle()
     return tab.user()
@@ -195,12 +195,12 @@ export const createScreenPage = (context: ScreenContext, contextOf: () => Browse
   }
   const parts = { context, tab, document, events, routes, initScripts }
   const page: Page = speak<Page>('Page', {
-    ...findersOf(tab, documentQuery),
+    ...getFinders(tab, documentQuery),
     ...navigating(parts),
     ...evaluating(parts),
     ...hearing(parts),
     ...appearance(parts),
-    keyboard: keyboardOf(tab),
+    keyboard: getKeyboard(tab),
     clock: clock.clock,
     context: contextOf,
     close: async () => {

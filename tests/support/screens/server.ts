@@ -14,7 +14,7 @@ import { createReceiving } from '#server/recruiting/desk/create-receiving.ts'
 import { inlineParser } from '../inline-parser.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
-import { clockOf } from '../server-clock.ts'
+import { readClock } from '../server-clock.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
@@ -44,7 +44,7 @@ const loadBuild = async () => {
 type Start = { database: Database; config: Config; hasPages: boolean; port?: number }
 
 const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
-  const { now: clock } = clockOf(config)
+  const { now: clock } = readClock(config)
   const address = { url: '' }
   const stopping = new AbortController()
   const app = await buildApp({

@@ -12,24 +12,24 @@ const isHiddenItself = (element: Element, view: BrowserWindow): boolean => {
   return element instanceof view.HTMLElement && element.style.display === 'none'
 }
 
-const viewOf = ({ ownerDocument: { defaultView } }: Element) => defaultView
+const getView = ({ ownerDocument: { defaultView } }: Element) => defaultView
 
 /** Only the markup hides here: there are no styles but those of an element itself. */
 export const isShown = (element: Element): boolean => {
-  const view = viewOf(element)
+  const view = getView(element)
   if (!view || !element.isConnected) return false
   for (let one: Element | null = element; one; one = one.parentElement)
     if (isHiddenItself(one, view)) return false
   return true
 }
 
-const styleOf = (isHidden: boolean) => ({
+const getStyle = (isHidden: boolean) => ({
   ...{ display: isHidden ? 'none' : 'block', visibility: 'visible', content: 'none' },
   ...{ pointerEvents: 'auto', userSelect: 'auto', opacity: '1', position: 'static', overflow: 'visible' },
   getPropertyValue: () => '',
 })
 
-const [shown, hidden] = [styleOf(false), styleOf(true)]
+const [shown, hidden] = [getStyle(false), getStyle(true)]
 
 /** Computed styles of jsdom take most of the time that looking for roles takes. */
 export const installPlainStyles = (window: BrowserWindow) => {

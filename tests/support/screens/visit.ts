@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Visitor } from '../visitor.ts'
-import { windowOf } from './browser-window.ts'
+import { getWindow } from './browser-window.ts'
 import type { Routes } from './routes.ts'
 import { createScreenContext, type ScreenContext } from './screen-context.ts'
-import { createScreenPage, scriptOf } from './screen-page.ts'
+import { createScreenPage, getScript } from './screen-page.ts'
 import { builtSite } from './site-source.ts'
 import { speak } from './speak.ts'
 
 const tellOnline = ({ pages, isOffline }: ScreenContext) => {
   for (const page of pages) {
-    const window = page.url() === 'about:blank' ? undefined : windowOf(page)
+    const window = page.url() === 'about:blank' ? undefined : getWindow(page)
     window?.dispatchEvent(new window.Event(isOffline ? 'offline' : 'online'))
   }
 }
@@ -35,7 +35,7 @@ const createBrowserContext = (context: ScreenContext): BrowserContext => {
       tellOnline(context)
     },
     addInitScript: async (script, given) => {
-      context.initScripts.push(scriptOf(script, given))
+      context.initScripts.push(getScript(script, given))
       return { dispose: async () => {}, [Symbol.asyncDispose]: async () => {} }
     },
     grantPermissions: async (permissions) => {

@@ -7,7 +7,7 @@ const percent = ({ states, transitions, guards }: Coverage) => {
   return `${Math.floor((100 * visited) / Math.max(all, 1))} %`
 }
 
-const rowOf = (coverage: Coverage) => [
+const toRow = (coverage: Coverage) => [
   coverage.machine,
   describeSeen(coverage.states),
   describeSeen(coverage.transitions),
@@ -20,7 +20,7 @@ const sum = (machines: Coverage[], part: 'states' | 'transitions' | 'guards') =>
   visited: machines.flatMap((machine) => machine[part].visited),
 })
 
-const totalOf = (machines: Coverage[]): Coverage => ({
+const getTotal = (machines: Coverage[]): Coverage => ({
   machine: 'all',
   states: sum(machines, 'states'),
   transitions: sum(machines, 'transitions'),
@@ -32,8 +32,8 @@ const head = ['machine', 'states', 'transitions', 'guards, both ways', 'total']
 /** A table of the states, transitions and answers of guards that paths came past, by machine, and what they missed. */
 export const coverageTable = (coverages: Coverage[]): string => {
   const machines = coverageByMachine(coverages)
-  const told = machines.length > 1 ? [...machines, totalOf(machines)] : machines
-  const rows = [head, ...told.map(rowOf)]
+  const told = machines.length > 1 ? [...machines, getTotal(machines)] : machines
+  const rows = [head, ...told.map(toRow)]
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>
     row

@@ -5,7 +5,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { leavesOf } from '#src/lib/chart/chart-parts.ts'
+import { getLeaves } from '#src/lib/chart/chart-parts.ts'
 import { describeState, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { EndlessChart, type PathParts, possibleEvents, stepLimit } from './paths.ts'
 import { refuses, type Step } from './read-path.ts'
@@ -67,18 +67,18 @@ export const chartGraph = (chart: AnyStateMachine, parts: PathParts, limit = ste
     return edge ? [...eventsTo(edge.from), edge.event] : []
   }
 
-  const edgeOf = (from: Place, before: AnyMachineSnapshot, event: AnyEventObject): Edge => {
+  const getEdge = (from: Place, before: AnyMachineSnapshot, event: AnyEventObject): Edge => {
     count += 1
     if (count > limit) throw new EndlessChart(chart, limit)
     const [snapshot] = transition(chart, before, event)
     const refused = refuses(before, event) ? [`refused: ${wordsFor(event)}`] : []
     const cameBy = once(() => {
       const facts = replay([...eventsTo(from), event]).at(-1)
-      return [...leavesOf(snapshot), ...(facts?.transitions ?? []), ...(facts?.guards ?? []), ...refused]
+      return [...getLeaves(snapshot), ...(facts?.transitions ?? []), ...(facts?.guards ?? []), ...refused]
     })
     return {
       id: `${wordsFor(event)} from ${from}`,
-      name: `${wordsFor(event)}, in ${leavesOf(before).join(' and ')}`,
+      name: `${wordsFor(event)}, in ${getLeaves(before).join(' and ')}`,
       from,
       to: describeState(snapshot),
       event,
@@ -88,7 +88,7 @@ export const chartGraph = (chart: AnyStateMachine, parts: PathParts, limit = ste
   }
 
   for (const { place, snapshot } of waiting) {
-    const edges = possible(snapshot).map((event) => edgeOf(place, snapshot, event))
+    const edges = possible(snapshot).map((event) => getEdge(place, snapshot, event))
     places.set(place, edges)
     for (const edge of edges) {
       if (foundBy.has(edge.to)) continue

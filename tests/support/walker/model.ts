@@ -9,7 +9,7 @@ import { type PathParts, shortestPaths } from './paths.ts'
 import { pathReader } from './read-path.ts'
 import { guardAnswers } from './replay.ts'
 import { runSteps } from './run-steps.ts'
-import { findWay, itemsOf, planTours, type Thoroughness, wayBy } from './tours.ts'
+import { findWay, getItems, planTours, type Thoroughness, wayBy } from './tours.ts'
 import { walkTour } from './walk-tour.ts'
 
 /** A coverage of a chart in which nothing was come past yet. */
@@ -71,12 +71,12 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
      */
     tours: (thoroughness: Thoroughness, choices: number[] = []): Tour[] => {
       const graph = draw()
-      const items = itemsOf(thoroughness)
+      const items = getItems(thoroughness)
       const wanted = new Set(graph.edges.flatMap(items))
       return planTours(graph, wanted, items, wayBy(graph, choices)).map((way) => asTour(way, items))
     },
     /** The tour that takes these events, each described by its case or its type. */
-    findTour: (events: readonly string[]): Tour => asTour(findWay(draw(), events), itemsOf('every part')),
+    findTour: (events: readonly string[]): Tour => asTour(findWay(draw(), events), getItems('every part')),
   }
 }
 

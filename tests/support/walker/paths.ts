@@ -63,7 +63,7 @@ export const possibleEvents = ({ cases, refusals = {} }: PathParts) => {
       .filter((event) => snapshot.can(event) || event.type in refusals)
 }
 
-const stepsOf = (path: TestPath<AnyMachineSnapshot, AnyEventObject>): Step[] =>
+const getSteps = (path: TestPath<AnyMachineSnapshot, AnyEventObject>): Step[] =>
   path.steps.map(({ event, state }) => ({
     event: event.type === 'xstate.init' ? null : event,
     snapshot: state,
@@ -78,5 +78,5 @@ export const shortestPaths = (machine: AnyStateMachine, parts: PathParts, limit 
   const events = possibleEvents(parts)
   const model = createTestModel(withScope(ordinaryChart(machine, parts.input)), { serializeEvent: wordsFor })
   const told = { machine, limit }
-  return model.getShortestPaths({ events, serializeState: limited(describeArrival, told) }).map(stepsOf)
+  return model.getShortestPaths({ events, serializeState: limited(describeArrival, told) }).map(getSteps)
 }

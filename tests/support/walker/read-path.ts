@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
+import { getLeaves, getStates } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import type { PathFacts, PathStep, StepFacts } from './definition.ts'
 import { replayer } from './replay.ts'
@@ -26,8 +26,8 @@ const tellStep = (
     snapshot,
     isRefused,
     action: tellAction(chart, event, isRefused),
-    expected: [...new Set(leavesOf(snapshot).map((name) => stateSentence(chart, name)))].join(' '),
-    states: statesOf(snapshot),
+    expected: [...new Set(getLeaves(snapshot).map((name) => stateSentence(chart, name)))].join(' '),
+    states: getStates(snapshot),
   }
 }
 
@@ -48,7 +48,7 @@ export const pathReader = (chart: AnyStateMachine) => {
     )
     const end = steps.at(-1)?.snapshot
     return {
-      description: `${words.join(', ') || 'start'} → ${end ? leavesOf(end).join(' and ') : ''}`,
+      description: `${words.join(', ') || 'start'} → ${end ? getLeaves(end).join(' and ') : ''}`,
       steps: told,
       states: all(told, 'states'),
       transitions: all(told, 'transitions'),

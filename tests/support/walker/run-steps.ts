@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
-import { statesOf } from '#src/lib/chart/chart-parts.ts'
+import { getStates } from '#src/lib/chart/chart-parts.ts'
 import type { ModelDefinition, PathFacts, PathStep } from './definition.ts'
 
 type Failed = { step: number; part: 'action' | 'expected' }
 
 /** What an error says, also one that comes from another realm, as those of a browser's driver may. */
-export const messageOf = (reason: unknown) =>
+export const getMessage = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'message' in reason
     ? String(reason.message)
     : String(reason)
@@ -21,7 +21,7 @@ export class PathFailure extends Error {
   readonly sentence: string
 
   constructor(path: PathFacts, failed: Failed, cause: unknown) {
-    super(`${stripVTControlCharacters(messageOf(cause)).trim()}\n\n${tell(path, failed)}`, { cause })
+    super(`${stripVTControlCharacters(getMessage(cause)).trim()}\n\n${tell(path, failed)}`, { cause })
     this.name = 'PathFailure'
     this.path = path.description
     this.step = failed.step
@@ -74,7 +74,7 @@ const checkState = async <Subject>(
   { states }: ModelDefinition<Subject>,
   subject: Subject,
 ) => {
-  for (const name of statesOf(snapshot)) await states[name]?.(subject, snapshot)
+  for (const name of getStates(snapshot)) await states[name]?.(subject, snapshot)
 }
 
 const drive = async <Subject>(

@@ -5,7 +5,7 @@ import type { ChartGraph, Edge, Place } from './graph.ts'
 export type Thoroughness = 'every edge' | 'every part'
 
 /** What an edge does for tours of one thoroughness. */
-export const itemsOf = (thoroughness: Thoroughness) => (edge: Edge) =>
+export const getItems = (thoroughness: Thoroughness) => (edge: Edge) =>
   thoroughness === 'every edge' ? [edge.id] : [...new Set(edge.parts())]
 
 /** How many steps a fresh start is worth: a tour goes on as long as what is left is hardly further from where it is. */

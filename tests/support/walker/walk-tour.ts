@@ -1,7 +1,7 @@
 import type { PathFacts } from './definition.ts'
 import type { ChartGraph, Edge } from './graph.ts'
 import type { Step } from './read-path.ts'
-import { messageOf, PathFailure } from './run-steps.ts'
+import { getMessage, PathFailure } from './run-steps.ts'
 import { planTours, wayTo } from './tours.ts'
 
 /** What tours are planned on, and how a way becomes a path that can be told and gone. */
@@ -20,7 +20,7 @@ export class TourFailure extends Error {
   readonly failures: StepFailure[]
 
   constructor(failures: StepFailure[], hidden: string[]) {
-    const told = failures.map(({ failure, alone }) => `${messageOf(failure)}\n\n${alone}`)
+    const told = failures.map(({ failure, alone }) => `${getMessage(failure)}\n\n${alone}`)
     const notWalked = hidden.length > 0 ? [`Not walked because of this:\n- ${hidden.join('\n- ')}`] : []
     super([...told, ...notWalked].join('\n\n'), { cause: failures[0]?.failure })
     this.name = 'TourFailure'
@@ -85,7 +85,7 @@ export const walkTour = async (
     if (!again) return goesWellAlone
     if (again.edge) broken.add(again.edge)
     if (edge) broken.add(edge)
-    return again.edge === edge ? failsAlone : `${failsOnTheWay}\n\n${messageOf(again.failure)}`
+    return again.edge === edge ? failsAlone : `${failsOnTheWay}\n\n${getMessage(again.failure)}`
   }
 
   let tours = [tour]

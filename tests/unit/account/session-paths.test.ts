@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/account/session.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 import { ada, startSession } from './sample-session.ts'
 
@@ -28,7 +28,7 @@ const model = modelFromChart<Session>(sessionMachine, {
     'signed out elsewhere': ({ elsewhere }) => elsewhere({ type: 'signed out elsewhere' }),
     refuse: ({ actor }, event) => actor.send({ type: 'refuse', status: event.status, reason: event.reason }),
   },
-  ...sampleOf('session'),
+  ...getSample('session'),
 })
 
 test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

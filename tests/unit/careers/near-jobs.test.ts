@@ -45,10 +45,10 @@ const filters: fc.Arbitrary<JobFilter> = fc.record({
   sort: fc.constantFrom(...sorts),
 })
 
-const wordsOf = ({ q }: JobFilter) => new Set(q.toLowerCase().split(/\s+/).filter(Boolean))
+const getWords = ({ q }: JobFilter) => new Set(q.toLowerCase().split(/\s+/).filter(Boolean))
 
 /** How many things a filter asks for. */
-const asked = (filter: JobFilter) => choiceCount(filter) + wordsOf(filter).size
+const asked = (filter: JobFilter) => choiceCount(filter) + getWords(filter).size
 
 test('every filter that is offered asks for one thing less, in the same order, and finds as many jobs as it says', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { skillMachine } from '#machines/careers/skill.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
 /** Skill 7 of the catalogue and what is known of it. */
@@ -94,7 +94,7 @@ describe('every path of the chart is one of the running machine', () => {
       untick: ({ untick }) => untick(),
       'enter years': ({ enter }, { years }) => enter(years),
     },
-    ...sampleOf('skill'),
+    ...getSample('skill'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

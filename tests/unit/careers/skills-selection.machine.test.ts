@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { type SkillCount, skillsSelectionMachine } from '#machines/careers/skills-selection.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
 /** A selection of skills, whose count the test tells. */
@@ -80,7 +80,7 @@ describe('every path of the chart is one of the running machine', () => {
       count: ({ count }, { ticked, done }) => count({ ticked, done }),
       'ask to send': ({ ask }) => ask(),
     },
-    ...sampleOf('skillsSelection'),
+    ...getSample('skillsSelection'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { type CaptchaEvent, captchaMachine } from '#machines/flows/captcha.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
 /** A running captcha and how often its widget was shown anew. */
@@ -106,7 +106,7 @@ describe('every path of the chart is one of the running machine', () => {
       fail: ({ send }) => send({ type: 'fail' }),
       'start over': ({ send }) => send({ type: 'start over' }),
     },
-    ...sampleOf('captcha'),
+    ...getSample('captcha'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

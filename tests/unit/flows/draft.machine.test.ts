@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import { draftMachine } from '#machines/flows/draft.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { startDraft } from '#tests/support/running-draft.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
@@ -224,7 +224,7 @@ describe('every path of the chart is one of the running machine', () => {
       change: ({ change }) => change(),
       discard: ({ discard }) => discard(),
     },
-    ...sampleOf('draft'),
+    ...getSample('draft'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { encodeText } from '#src/flows/export-left-out.ts'
 
-const upperOf = (encoding: string) =>
+const getUpper = (encoding: string) =>
   Array.from({ length: 128 }, (_, place) => iconv.decode(Buffer.of(128 + place), encoding)).join('')
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['windows-1251', 'Иван Петров'],
   ['cp850', 'Müller; Größe'],
 ])('a text is written in %s as its file was', (encoding, text) => {
-  const bytes = encodeText(`\ufeff${text}`, { delimiter: ';', encoding, upper: upperOf(encoding) })
+  const bytes = encodeText(`\ufeff${text}`, { delimiter: ';', encoding, upper: getUpper(encoding) })
   expect(iconv.decode(Buffer.from(bytes ?? []), encoding)).toBe(text)
 })
 
@@ -28,6 +28,6 @@ test.each(['utf-16le', 'utf-16be'])('a text is written in %s with its byte order
 })
 
 test('a text with a letter that its set lacks is not written in it', () => {
-  const format = { delimiter: ',', encoding: 'windows-1252', upper: upperOf('windows-1252') }
+  const format = { delimiter: ',', encoding: 'windows-1252', upper: getUpper('windows-1252') }
   expect(encodeText('李', format)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type CameraLossEvent, webcamMachine } from '#machines/flows/webcam.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
@@ -147,7 +147,7 @@ describe('every path of the chart is one of the running machine', () => {
       retake: send('retake'),
       stop: send('stop'),
     },
-    ...sampleOf('webcam'),
+    ...getSample('webcam'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

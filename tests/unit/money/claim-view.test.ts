@@ -6,7 +6,7 @@ import {
   parseClaimView,
 } from '#src/features/money/claims/claim-view.ts'
 
-const viewOf = (path: string) => parseClaimView(new URL(path, 'http://site.invalid').searchParams)
+const getView = (path: string) => parseClaimView(new URL(path, 'http://site.invalid').searchParams)
 
 const id = '5ca91700-0000-4000-8000-000000000001'
 
@@ -22,5 +22,5 @@ test.each([
   [editPath(id), { show: 'edit', id, scope: 'mine', status: '' }],
   [newPath, { show: 'new', id: '', scope: 'mine', status: '' }],
 ])('%s', (path, view) => {
-  expect(viewOf(path)).toEqual(view)
+  expect(getView(path)).toEqual(view)
 })

@@ -1,5 +1,5 @@
 import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
-import { detailsOf, privateDetailsOf } from '#src/features/people/people/details-values.ts'
+import { getDetails, getPrivateDetails } from '#src/features/people/people/details-values.ts'
 
 const naomi: PersonRecord = {
   id: '5ca91700-0000-4000-8000-000000000009',
@@ -27,7 +27,7 @@ const naomi: PersonRecord = {
 }
 
 test('the details are texts of the form, with what others may change besides', () => {
-  expect(detailsOf(naomi)).toEqual({
+  expect(getDetails(naomi)).toEqual({
     revision: 'first',
     values: {
       firstName: 'Naomi',
@@ -46,7 +46,7 @@ test('the details are texts of the form, with what others may change besides', (
 
 test('nobody and nothing are empty in the form', () => {
   const nothing = { ...naomi, manager: null, office: null, startDate: null }
-  expect(detailsOf(nothing).values).toMatchObject({ managerId: '', office: '', startDate: '' })
+  expect(getDetails(nothing).values).toMatchObject({ managerId: '', office: '', startDate: '' })
 })
 
 test('the private part is read as it is shown, and empty where nothing is known', () => {
@@ -69,6 +69,6 @@ test('the private part is read as it is shown, and empty where nothing is known'
     authorizedUntil: '',
   }
   const { address: _, ...texts } = known
-  expect(privateDetailsOf(naomi)).toEqual({ revision: 'first', values: empty })
-  expect(privateDetailsOf({ ...naomi, private: known }).values).toEqual({ ...empty, ...texts })
+  expect(getPrivateDetails(naomi)).toEqual({ revision: 'first', values: empty })
+  expect(getPrivateDetails({ ...naomi, private: known }).values).toEqual({ ...empty, ...texts })
 })

@@ -44,7 +44,7 @@ const busy: OpenWork = {
 }
 
 const names: Record<string, string> = { denise: 'Denise Okafor', naomi: 'Naomi Feldman' }
-const nameOf = (id: string) => names[id] ?? ''
+const getName = (id: string) => names[id] ?? ''
 const access = 'All sessions end, and private links such as the calendar feed stop working.'
 
 test('what is open is named, a line for each kind', () => {
@@ -64,8 +64,8 @@ test('what is open is named, a line for each kind', () => {
 
 test('what will happen is said as far as it is chosen', () => {
   const nothing = { reportsTo: '', drafts: '', bench: '', cases: '' }
-  expect(followingLines({ work: idle, choices: nothing, nameOf, hasRoles: false })).toEqual([access])
-  expect(followingLines({ work: busy, choices: nothing, nameOf, hasRoles: true })).toEqual([
+  expect(followingLines({ work: idle, choices: nothing, nameOf: getName, hasRoles: false })).toEqual([access])
+  expect(followingLines({ work: busy, choices: nothing, nameOf: getName, hasRoles: true })).toEqual([
     '1 time sheet and 3 claims can still be decided.',
     'Approved leave stays on record.',
     '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
@@ -75,7 +75,7 @@ test('what will happen is said as far as it is chosen', () => {
   ])
 
   const choices = { reportsTo: 'denise', drafts: 'delete', bench: 'denise', cases: 'close' }
-  expect(followingLines({ work: busy, choices, nameOf, hasRoles: false })).toEqual([
+  expect(followingLines({ work: busy, choices, nameOf: getName, hasRoles: false })).toEqual([
     '2 people will report to Denise Okafor.',
     '2 time sheets and 1 leave request will wait for the decision of Denise Okafor.',
     '1 claim will be deleted.',
@@ -92,14 +92,14 @@ test('what will happen is said as far as it is chosen', () => {
 test('a report who takes over moves up', () => {
   const choices = { reportsTo: 'naomi', drafts: 'keep', bench: '', cases: 'keep' }
   const work = { ...idle, reports: busy.reports, above: busy.above, drafts: { sheets: 2, claims: 0 } }
-  expect(followingLines({ work, choices, nameOf, hasRoles: false })).toEqual([
+  expect(followingLines({ work, choices, nameOf: getName, hasRoles: false })).toEqual([
     '1 person will report to Naomi Feldman.',
     'Naomi Feldman will report to Maren Lindqvist.',
     '2 time sheets will be kept as they are.',
     access,
   ])
   const atTheTop = { ...work, above: null }
-  expect(followingLines({ work: atTheTop, choices, nameOf, hasRoles: false })).toContain(
+  expect(followingLines({ work: atTheTop, choices, nameOf: getName, hasRoles: false })).toContain(
     'Naomi Feldman will report to nobody.',
   )
 })

@@ -3,14 +3,14 @@ import { handbookPage } from '#src/content/governance/handbook/chapters.ts'
 import { libraryWords } from '#src/content/people/hr-library.ts'
 import { privacyPage } from '#src/content/site/privacy/privacy.ts'
 
-const newestOf = (id: string) => libraryDocuments.find((document) => document.id === id)?.versions[0]
+const getNewest = (id: string) => libraryDocuments.find((document) => document.id === id)?.versions[0]
 
 test('the versions in force are those that the public pages name', () => {
-  expect(newestOf('employee-handbook')).toMatchObject({
+  expect(getNewest('employee-handbook')).toMatchObject({
     version: handbookPage.version,
     revised: handbookPage.revised,
   })
-  expect(newestOf('privacy-policy')?.revised).toBe(privacyPage.lastUpdated)
+  expect(getNewest('privacy-policy')?.revised).toBe(privacyPage.lastUpdated)
 })
 
 test('every document has words, and its versions are from the newest to the oldest', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { excerptOf, markWords } from '#src/features/people/hr-library/excerpt.ts'
+import { getExcerpt, markWords } from '#src/features/people/hr-library/excerpt.ts'
 import { indexSections } from '#src/features/people/hr-library/library-index.tsx'
 
 const find = indexSections([
@@ -48,7 +48,7 @@ describe('an excerpt', () => {
 
   test('shows what stands around the first hit, cut between words', () => {
     const text = `${'word '.repeat(60)}needle ${'more '.repeat(60)}`.trim()
-    const pieces = excerptOf(text, ['needle'])
+    const pieces = getExcerpt(text, ['needle'])
     const shown = pieces.map((piece) => piece.text).join('')
 
     expect(pieces.filter(({ isHit }) => isHit)).toEqual([{ text: 'needle', isHit: true }])
@@ -73,7 +73,7 @@ describe('an excerpt', () => {
     fc.assert(
       fc.property(texts, (words) => {
         const text = words.join(' ')
-        const shown = excerptOf(text, ['note'])
+        const shown = getExcerpt(text, ['note'])
           .map((piece) => piece.text)
           .join('')
           .replace(/^… /, '')

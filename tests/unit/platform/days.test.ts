@@ -10,9 +10,9 @@ import {
   isWeekend,
   localToday,
   longDay,
-  mondayOf,
+  toMonday,
+  toWeekday,
   utcDay,
-  weekdayOf,
   weekInWords,
 } from '#api/rules/days.ts'
 
@@ -113,7 +113,7 @@ test.each([
   ['2026-11-22', 6, '2026-11-16'],
   ['1969-12-28', 6, '1969-12-22'],
 ])('%s is weekday %d of the week of %s', (day, weekday, monday) => {
-  expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday])
+  expect([toWeekday(day), toMonday(day)]).toEqual([weekday, monday])
 })
 
 test.each([

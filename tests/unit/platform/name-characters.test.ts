@@ -30,12 +30,12 @@ test.each([
 })
 
 test('a public form accepts every name that its filter returns, and the filter keeps all letters in order', () => {
-  const lettersOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]/gu) ?? []
+  const getLetters = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]/gu) ?? []
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (typed) => {
       const kept = toPublicName(typed)
       expect(toPublicName(kept)).toBe(kept)
-      expect(lettersOf(kept)).toEqual(lettersOf(typed))
+      expect(getLetters(kept)).toEqual(getLetters(typed))
       expect(publicName('none').safeParse(`A${kept}`).success).toBe(true)
     }),
     { numRuns: 1_000 },

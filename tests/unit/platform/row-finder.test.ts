@@ -90,7 +90,7 @@ const step = fc.record({
 const plain = (text: string) => text.toLowerCase().replace('é', 'e')
 
 const slowly = (rows: Person[], query: string, id: string, desc: boolean) => {
-  const keyOf = (one: Person) =>
+  const getKey = (one: Person) =>
     id === 'age' ? (one.age ?? -99) : plain(id === 'name' ? one.name : one.town)
   const matches = rows.filter((one) =>
     plain(query)
@@ -98,7 +98,7 @@ const slowly = (rows: Person[], query: string, id: string, desc: boolean) => {
       .every((part) => plain(one.name).includes(part) || `${one.age ?? ''} years`.includes(part)),
   )
   return matches.sort((one, other) => {
-    const [left, right] = desc ? [keyOf(other), keyOf(one)] : [keyOf(one), keyOf(other)]
+    const [left, right] = desc ? [getKey(other), getKey(one)] : [getKey(one), getKey(other)]
     if (left === right) return 0
     return left < right ? -1 : 1
   })

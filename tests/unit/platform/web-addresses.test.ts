@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { partsOf } from '#src/lib/web-addresses.ts'
+import { getParts } from '#src/lib/web-addresses.ts'
 
-const addresses = (text: string) => partsOf(text).flatMap((part) => (part.isAddress ? part.text : []))
+const addresses = (text: string) => getParts(text).flatMap((part) => (part.isAddress ? part.text : []))
 
 test.each<[string, string[]]>([
   ['https://meet.example.com/ana', ['https://meet.example.com/ana']],
@@ -24,7 +24,7 @@ test('nothing of a text is lost, and only the web is linked', () => {
     fc.property(fc.array(piece), (pieces) => {
       const text = pieces.join('')
       expect(
-        partsOf(text)
+        getParts(text)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)

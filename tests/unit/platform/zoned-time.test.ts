@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { clockAt, momentOf, timeIn } from '#api/rules/zoned-time.ts'
+import { clockAt, timeIn, toMoment } from '#api/rules/zoned-time.ts'
 
 test.each([
   ['2026-03-09T09:00', 'America/Los_Angeles', '2026-03-09T16:00:00.000Z'],
@@ -14,7 +14,7 @@ test.each([
   ['2026-10-04T03:00', 'Australia/Lord_Howe', '2026-10-03T16:00:00.000Z'],
   ['2026-12-31T23:59', 'UTC', '2026-12-31T23:59:00.000Z'],
 ])('%s in %s is %s', (clock, zone, moment) => {
-  expect(momentOf(clock, zone)?.toISOString()).toBe(moment)
+  expect(toMoment(clock, zone)?.toISOString()).toBe(moment)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['2026-02-30T10:00', 'UTC'],
   ['soon', 'UTC'],
 ])('%s in %s is no time', (clock, zone) => {
-  expect(momentOf(clock, zone)).toBeNull()
+  expect(toMoment(clock, zone)).toBeNull()
 })
 
 test('a moment is said where somebody is', () => {
@@ -47,7 +47,7 @@ test('what clocks show at a moment is that moment, or the one before that shows 
   fc.assert(
     fc.property(minutes, zones, (minute, zone) => {
       const moment = minute * 60_000
-      const found = momentOf(clockAt(moment, zone), zone)?.getTime() ?? Number.NaN
+      const found = toMoment(clockAt(moment, zone), zone)?.getTime() ?? Number.NaN
       expect(clockAt(found, zone)).toBe(clockAt(moment, zone))
       expect([0, 30 * 60_000, 60 * 60_000]).toContain(moment - found)
     }),

@@ -15,7 +15,7 @@ const base = {
 
 type Details = Record<string, string>
 
-const fieldsOf = (details: Details) => Object.keys(details)
+const getFields = (details: Details) => Object.keys(details)
 
 describe('joining what two people changed about a person', () => {
   test('takes over what only they changed, and keeps what only I changed', () => {
@@ -69,7 +69,7 @@ describe('joining what two people changed about a person', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
         const merged = mergeFields({ base: before, mine, theirs })
-        for (const field of fieldsOf(before)) {
+        for (const field of getFields(before)) {
           const isTyped = mine[field] !== before[field]
           expect(merged.fields[field]).toBe(isTyped ? mine[field] : theirs[field])
         }
@@ -82,7 +82,7 @@ describe('joining what two people changed about a person', () => {
       fc.property(details, details, details, (before, mine, theirs) => {
         const { changes } = mergeFields({ base: before, mine, theirs })
         const named = changes.map(({ field }) => field)
-        expect(named).toEqual(fieldsOf(before).filter((field) => theirs[field] !== before[field]))
+        expect(named).toEqual(getFields(before).filter((field) => theirs[field] !== before[field]))
         for (const { field, mine: typed, ...texts } of changes) {
           const isOpen = mine[field] !== before[field] && mine[field] !== theirs[field]
           expect(texts).toEqual({ before: before[field], theirs: theirs[field] })

@@ -10,7 +10,7 @@ import { retainedNames } from '#src/content/governance/retention.ts'
 import { pages } from '#src/content/pages.ts'
 import { privacySections } from '#src/content/site/privacy/privacy.ts'
 import { termsSections } from '#src/content/site/terms/terms.ts'
-import { promiseOf } from '#src/flows/retention-promise.ts'
+import { getPromise } from '#src/flows/retention-promise.ts'
 
 const addresses = {
   handbook: pages.employeeHandbook.path,
@@ -117,7 +117,7 @@ const characters: Record<string, string> = {
 }
 
 /** What a reader sees of the main part: tags removed, characters restored, spaces collapsed. */
-const textOf = (html: string) =>
+const formatText = (html: string) =>
   html
     .replace(/^.*<main/s, '<main')
     .replace(/<\/main>.*$/s, '')
@@ -126,11 +126,11 @@ const textOf = (html: string) =>
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity)
     .replace(/\s+/g, ' ')
 
-const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+const getIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 
 describe.each(names)('the page %s', (page) => {
   test.each(phrases[page])('says "%s"', async (phrase) => {
-    expect(textOf(await built(page))).toContain(phrase)
+    expect(formatText(await built(page))).toContain(phrase)
   })
 })
 
@@ -147,11 +147,11 @@ const anchors: Record<PageName, string[]> = {
 
 test.each(retainedKinds)('the privacy policy promises for %s what the server goes by', async (kind) => {
   const { name, since } = retainedNames[kind]
-  expect(textOf(await built('privacy'))).toContain(`${name}: at most ${promiseOf(kind)}, ${since}.`)
+  expect(formatText(await built('privacy'))).toContain(`${name}: at most ${getPromise(kind)}, ${since}.`)
   const most = Math.max(
     ...retentionKeys.map((key) => (retentionPeriods[key].kind === kind ? retentionPeriods[key].most : 0)),
   )
-  expect(promiseOf(kind)).toContain(`${most} months`)
+  expect(getPromise(kind)).toContain(`${most} months`)
 })
 
 describe('every anchor leads to a heading', () => {
@@ -162,7 +162,7 @@ describe('every anchor leads to a heading', () => {
   })
 
   test.each(names)('%s: no id stands twice', async (page) => {
-    const ids = idsOf(await built(page))
+    const ids = getIds(await built(page))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('every anchor leads to a heading', () => {
 describe('the text of the handbook', () => {
   test('says which version it is, and since when', async () => {
     const html = await built('handbook')
-    expect(textOf(html)).toContain('Version 2026.1, revised on 5 January 2026')
+    expect(formatText(html)).toContain('Version 2026.1, revised on 5 January 2026')
     const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
     expect(inWords.format(new Date(handbookPage.revised))).toBe(handbookPage.revisedInWords)
   })
@@ -194,7 +194,7 @@ describe('the text of the handbook', () => {
   test('its sections are headed as the table of contents says', async () => {
     const html = await built('handbook')
     const headings = [...html.matchAll(/<h[23] id="[^"]+"[^>]*>(.*?)<\/h[23]>/gs)].map(([, text]) =>
-      textOf(`<main>${text}</main>`).trim(),
+      formatText(`<main>${text}</main>`).trim(),
     )
     const titles = handbookChapters.flatMap(({ title, sections }) => [
       title,

@@ -34,12 +34,12 @@ test.each([
 })
 
 const sample = fc.constantFrom<BenchSample>(...benchSamples)
-const wordsOf = ({ id: _, available: __, skills, ...fields }: BenchSample) =>
+const getWords = ({ id: _, available: __, skills, ...fields }: BenchSample) =>
   [...Object.values(fields), ...skills].flatMap((field) => field.split(' '))
 
 test('any of their own words, in any case and without accents, find a candidate', () => {
   const asked = sample.chain((candidate) =>
-    fc.tuple(fc.constant(candidate), fc.subarray(wordsOf(candidate)), fc.boolean()),
+    fc.tuple(fc.constant(candidate), fc.subarray(getWords(candidate)), fc.boolean()),
   )
   fc.assert(
     fc.property(asked, ([candidate, words, isUpper]) => {

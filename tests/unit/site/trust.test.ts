@@ -8,14 +8,14 @@ import { signedSeconds } from '#server/platform/files/signed-address.ts'
 import { ownLimits } from '#server/platform/parsing/parser.ts'
 import { settings } from '#server/platform/settings/settings.ts'
 import { trust } from '#src/content/site/trust.ts'
-import { promiseOf } from '#src/flows/retention-promise.ts'
+import { getPromise } from '#src/flows/retention-promise.ts'
 
-const sourceOf = (path: string) => readFileSync(path, 'utf8')
+const getSource = (path: string) => readFileSync(path, 'utf8')
 
 test.each(['src/content/site/trust.ts', 'src/features/site/trust/trust-page.tsx'])(
   'no figure is typed in the words of %s',
   (path) => {
-    const words = sourceOf(path).match(/'[^']*'|`[^`]*`/g) ?? []
+    const words = getSource(path).match(/'[^']*'|`[^`]*`/g) ?? []
     const typed = words
       .filter((text) => !/^'(?:#|M[\d-])/.test(text))
       .map((text) => text.replaceAll(/\$\{[^}]*\}/g, ''))
@@ -25,11 +25,11 @@ test.each(['src/content/site/trust.ts', 'src/features/site/trust/trust-page.tsx'
 )
 
 test('the server goes by the numbers that the page shows', () => {
-  const fallbackOf = (name: string) => settings.find((setting) => setting.name === name)?.fallback
+  const getFallback = (name: string) => settings.find((setting) => setting.name === name)?.fallback
   expect({
     code: [codeLivesSeconds, maxTries],
     session: defaultSessionLimits,
-    settings: ['SESSION_IDLE_MINUTES', 'SESSION_HOURS'].map(fallbackOf),
+    settings: ['SESSION_IDLE_MINUTES', 'SESSION_HOURS'].map(getFallback),
     file: signedSeconds,
     reading: ownLimits,
     request: answeredWithinDays,
@@ -60,6 +60,6 @@ test('a figure of one is said as one', () => {
 })
 
 test('how long a record is kept is told from the periods that the server erases by', () => {
-  expect(promiseOf('audit')).toBe(`${retentionPeriods.audit.most} months`)
-  expect(retainedKinds.map(promiseOf)).not.toContain('')
+  expect(getPromise('audit')).toBe(`${retentionPeriods.audit.most} months`)
+  expect(retainedKinds.map(getPromise)).not.toContain('')
 })

@@ -14,12 +14,12 @@ const period = fc
   .tuple(dayIn, fc.option(fc.integer({ min: 0, max: 12 })))
   .map(([since, length]): Period => ({ since, until: length === null ? null : daysAfter(since, length) }))
 
-const daysOf = ({ since, until }: Period) => daysOfRange(since, until ?? last)
+const getDays = ({ since, until }: Period) => daysOfRange(since, until ?? last)
 
 test('two times overlap where they share a day', () => {
   fc.assert(
     fc.property(period, period, (one, other) => {
-      const shared = daysOf(one).some((day) => daysOf(other).includes(day))
+      const shared = getDays(one).some((day) => getDays(other).includes(day))
       expect(doOverlap(one, other)).toBe(shared)
       expect(doOverlap(other, one)).toBe(shared)
     }),
@@ -66,7 +66,7 @@ test('hours are for days on each of which one is assigned', () => {
   fc.assert(
     fc.property(apart, dayIn, fc.integer({ min: 0, max: 14 }), (periods, start, length) => {
       const end = daysAfter(start, length)
-      const assigned = periods.flatMap(daysOf)
+      const assigned = periods.flatMap(getDays)
       const isFree = daysOfRange(start, end).every((day) => assigned.includes(day))
       const latest = { since: first, until: null }
       expect(clientFault({ ...latest, periods }, { start, end }) === null).toBe(isFree)

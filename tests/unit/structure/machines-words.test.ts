@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
-import { metaOf, stateSentence } from '#src/lib/chart/chart-words.ts'
+import { getMeta, stateSentence } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
 
@@ -9,7 +9,7 @@ const isSentence = (text: string | undefined) =>
   /^[A-Z].{8,}\.$/.test(text ?? '') && !text?.startsWith('It is “')
 
 const untold = (machine: AnyStateMachine) => {
-  const { spec, events } = metaOf(machine)
+  const { spec, events } = getMeta(machine)
   const parts = chartParts(ordinaryChart(machine))
   const known = new Set(parts.events)
   return [

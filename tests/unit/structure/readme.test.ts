@@ -24,14 +24,14 @@ test('README can be read in one go', () => {
 })
 
 /** What GitHub makes of a heading: small letters and digits, a hyphen for each space. */
-const anchorOf = (heading: string) =>
+const getAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-')
 
-const anchorsOf = (path: string) =>
-  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''))
+const getAnchors = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => getAnchor(heading ?? ''))
 
 test('every link of the papers leads somewhere', () => {
   const broken = pages.flatMap((page) =>
@@ -39,7 +39,7 @@ test('every link of the papers leads somewhere', () => {
       if (/^[a-z]+:/.test(target)) return []
       const [path = '', anchor] = target.split('#')
       const file = path === '' ? page : join(dirname(page), path)
-      const leads = existsSync(join(root, file)) && (!anchor || anchorsOf(file).includes(anchor))
+      const leads = existsSync(join(root, file)) && (!anchor || getAnchors(file).includes(anchor))
       return leads ? [] : [`${page}: ${target}`]
     }),
   )

@@ -12,7 +12,7 @@ const loadedBy = (path: string) =>
     .map(({ specifier }) => resolveImport(path, specifier ?? ''))
 
 /** The packages that a process may load that begins with a file. */
-const packagesOf = (entry: string): Set<string> => {
+const getPackages = (entry: string): Set<string> => {
   const seen = new Set([entry])
   const packages = new Set<string>()
   for (const path of seen) {
@@ -34,7 +34,10 @@ const readers = [
 ]
 
 test('what reads files of strangers is loaded by the process for one file, and never by the server', () => {
-  const [server, child] = [packagesOf('server/main.ts'), packagesOf('server/platform/parsing/parse-file.ts')]
+  const [server, child] = [
+    getPackages('server/main.ts'),
+    getPackages('server/platform/parsing/parse-file.ts'),
+  ]
 
   expect(readers.filter((name) => child.has(name))).toEqual(readers)
   expect(readers.filter((name) => server.has(name))).toEqual([])

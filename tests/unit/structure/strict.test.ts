@@ -33,12 +33,12 @@ const run = (config: object, texts: string[], env: NodeJS.ProcessEnv = {}) => {
   rmSync(folder, { recursive: true })
   const report: Report = JSON.parse(stdout)
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const titlesOf = (wanted: string) =>
+  const getTitles = (wanted: string) =>
     results
       .filter(({ status }) => status === wanted)
       .map(({ title, ancestorTitles }) => (title === '(afterEach)' ? (ancestorTitles.at(-1) ?? '') : title))
-  const failed = new Set(titlesOf('failed'))
-  return { failed: [...failed], passed: titlesOf('passed').filter((title) => !failed.has(title)) }
+  const failed = new Set(getTitles('failed'))
+  return { failed: [...failed], passed: getTitles('passed').filter((title) => !failed.has(title)) }
 }
 
 test.each([

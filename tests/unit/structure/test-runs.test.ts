@@ -14,7 +14,7 @@ const planned: Layer[] = [
   { name: 'looks', night: {} },
 ]
 
-const namesOf = (chosen: readonly Layer[]) => chosen.map(({ name }) => name)
+const getNames = (chosen: readonly Layer[]) => chosen.map(({ name }) => name)
 
 describe('layers', () => {
   test('every project of Jest is in a layer, and every layer has a project', async () => {
@@ -33,11 +33,11 @@ describe('layers', () => {
     ['night', ['journeys'], ['tours', 'looks'], ['journeys']],
   ] as const)('the %s run with the words %j selects %j and hands %j to Jest', (run, words, names, args) => {
     const selected = selectLayers(run, words, planned)
-    expect([namesOf(selected.layers), selected.args]).toEqual([names, args])
+    expect([getNames(selected.layers), selected.args]).toEqual([names, args])
   })
 
   test('neighbours of one group share a process', () => {
-    expect(groupLayers(planned).map(namesOf)).toEqual([['unit'], ['tours', 'journeys'], ['looks']])
+    expect(groupLayers(planned).map(getNames)).toEqual([['unit'], ['tours', 'journeys'], ['looks']])
   })
 })
 

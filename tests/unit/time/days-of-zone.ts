@@ -1,4 +1,4 @@
-import { daysAfter, localToday, longDay, mondayOf, shortDay } from '#api/rules/days.ts'
+import { daysAfter, localToday, longDay, shortDay, toMonday } from '#api/rules/days.ts'
 import { leaveCost, leaveDays } from '#api/rules/leave-cost.ts'
 import { sheetDays } from '#api/rules/spread.ts'
 import { markDays } from '#src/features/time/time-sheets/calendar-days.ts'
@@ -6,17 +6,17 @@ import { sampleSheet } from './sample-sheet.ts'
 
 type Range = [start: string, end: string]
 
-const leaveOf = ([startDate, endDate]: Range) => {
+const getLeave = ([startDate, endDate]: Range) => {
   const range = { startDate, endDate, halfDay: 'none' } as const
   return { cost: leaveCost(range, []), days: leaveDays(range, []).map(({ day, kind }) => `${day} ${kind}`) }
 }
 
-const sheetOf = ([start, end]: Range) => {
+const getSheet = ([start, end]: Range) => {
   const totalMinutes = sheetDays({ startDate: start, endDate: end }).length * 450
   const marks = markDays([sampleSheet({ cr322_startdate: start, cr322_enddate: end, totalMinutes })])
   return {
     marks: marks.marksBetween(start, daysAfter(end, 1)).map((mark) => `${mark.start} ${mark.title}`),
-    words: [mondayOf(start), shortDay(start), longDay(end)],
+    words: [toMonday(start), shortDay(start), longDay(end)],
   }
 }
 
@@ -26,8 +26,8 @@ const printDays = ({ leaves, sheets }: { leaves: Range[]; sheets: Range[] }) =>
     JSON.stringify({
       offset: new Date(2027, 0, 15).getTimezoneOffset(),
       today: [localToday(new Date(2027, 2, 14, 0, 0, 1)), localToday(new Date(2027, 2, 14, 23, 59, 59))],
-      leaves: leaves.map(leaveOf),
-      sheets: sheets.map(sheetOf),
+      leaves: leaves.map(getLeave),
+      sheets: sheets.map(getSheet),
     }),
   )
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { balancesAfter, entitlementOf, type PtoDay, ptoBalance, ptoLedger } from '#api/rules/pto-ledger.ts'
+import { balancesAfter, getEntitlement, type PtoDay, ptoBalance, ptoLedger } from '#api/rules/pto-ledger.ts'
 
 const account = (startDate: string, taken: PtoDay[] = []) => ({ startDate, taken })
 
@@ -33,7 +33,7 @@ test.each([
   ['2021-12-31', 2026, 250],
   ['2014-03-03', 2026, 250],
 ])('who began on %s has in %d at most %d tenths of a day', (startDate, year, expected) => {
-  expect(entitlementOf(startDate, year)).toBe(expected)
+  expect(getEntitlement(startDate, year)).toBe(expected)
 })
 
 const oneDay = 86_400_000
@@ -105,9 +105,9 @@ test('a year never earns more than its entitlement, all of it when it is complet
         .filter(({ kind }) => kind !== 'carried')
         .reduce((total, { amount }) => total + amount, 0)
       expect(Number.isInteger(earned)).toBe(true)
-      expect(earned).toBeLessThanOrEqual(entitlementOf(startDate, 2026))
+      expect(earned).toBeLessThanOrEqual(getEntitlement(startDate, 2026))
       if (until === '2026-12-31' && startDate < '2026-01-01') {
-        expect(earned).toBe(entitlementOf(startDate, 2026))
+        expect(earned).toBe(getEntitlement(startDate, 2026))
       }
     }),
   )

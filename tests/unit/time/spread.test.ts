@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
+  getMinutes,
   hoursOfParts,
-  minutesOf,
   partsByDay,
   partsPerMinute,
   type SpreadSheet,
@@ -88,7 +88,7 @@ test('sums of a day are those of exact fractions, rounded once, for up to 23 wee
   )
   const near = fc.array(month, { minLength: 1, maxLength: 8 }).map((all) => {
     const [first] = all
-    return all.map((sheet, place) => (first && place % 2 ? { ...sheet, ...datesOf(first) } : sheet))
+    return all.map((sheet, place) => (first && place % 2 ? { ...sheet, ...getDates(first) } : sheet))
   })
   fc.assert(
     fc.property(near, (all) => {
@@ -99,7 +99,7 @@ test('sums of a day are those of exact fractions, rounded once, for up to 23 wee
   )
 })
 
-const datesOf = ({ startDate, endDate }: SpreadSheet) => ({ startDate, endDate })
+const getDates = ({ startDate, endDate }: SpreadSheet) => ({ startDate, endDate })
 
 test('the order of sheets does not matter', () => {
   fc.assert(
@@ -111,5 +111,5 @@ test('the order of sheets does not matter', () => {
 })
 
 test('a day of eight hours is 480 minutes', () => {
-  expect(minutesOf(480 * partsPerMinute)).toBe(480)
+  expect(getMinutes(480 * partsPerMinute)).toBe(480)
 })

@@ -56,7 +56,7 @@ const lampModel = (
   return { model, gone, go }
 }
 
-const failureOf = async (work: Promise<void>): Promise<TourFailure> => {
+const readFailure = async (work: Promise<void>): Promise<TourFailure> => {
   const failure = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -132,7 +132,7 @@ describe('a step of a tour that fails', () => {
   test('and fails alone as well: what is tested is broken, and the rest is walked around it', async () => {
     const { model, gone, go } = lampModel('does not dim')
     const [tour] = model.tours('every edge')
-    const { message, failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
+    const { message, failures } = await readFailure(tour?.walk(go) ?? Promise.resolve())
     expect(failures).toHaveLength(1)
     expect(message).toContain('✗   → It is “low”.')
     expect(message).toContain('taken alone from a fresh start, fails too: what is tested is broken there.')
@@ -152,7 +152,7 @@ describe('a step of a tour that fails', () => {
   test('and goes well alone: something earlier on the tour stays behind', async () => {
     const { model, gone, go } = lampModel('fails at the third press')
     const [tour] = model.tours('every edge')
-    const { message, failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
+    const { message, failures } = await readFailure(tour?.walk(go) ?? Promise.resolve())
     expect(failures).toHaveLength(2)
     expect(message).toContain('goes well: something that happened earlier on the tour stays behind.')
     expect(message).not.toContain('Not walked')
@@ -169,7 +169,7 @@ describe('a step of a tour that fails', () => {
   test('and is not reached alone: what stood in the way is told', async () => {
     const { model, gone, go } = lampModel('does not dim, then does nothing')
     const [tour] = model.tours('every edge')
-    const { failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
+    const { failures } = await readFailure(tour?.walk(go) ?? Promise.resolve())
     expect(failures[0]?.alone.split('\n').filter((line) => /alone|[✗]/.test(line))).toEqual([
       'The shortest way to this step, taken alone from a fresh start, does not get that far:',
       '  ✗   → It is “on”.',
@@ -180,7 +180,7 @@ describe('a step of a tour that fails', () => {
   test('the start itself: nothing else is tried', async () => {
     const { model, gone, go } = lampModel('does not start')
     const [tour] = model.tours('every edge')
-    const { failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
+    const { failures } = await readFailure(tour?.walk(go) ?? Promise.resolve())
     expect(failures).toHaveLength(1)
     expect(gone).toEqual(['press, press, press, dim, press, press, break → broken', 'start → off'])
     expect(model.coverage.states.visited).toEqual([])
@@ -200,7 +200,7 @@ describe('a step of a tour that fails', () => {
     }
     const model = modelFromChart(chain, { states: { ...states, s12: broken }, events: { next: nothing } })
     const [tour] = model.tours('every edge')
-    const { message } = await failureOf(tour?.walk((path) => model.go(path, null)) ?? Promise.resolve())
+    const { message } = await readFailure(tour?.walk((path) => model.go(path, null)) ?? Promise.resolve())
     expect(message.split('\n').slice(0, 8)).toEqual([
       'not there',
       '',

@@ -46,7 +46,7 @@ const perAddress = 10
 const perMinute = 100
 
 /** Somebody who is told to wait, and does not, is written down once: a limit is there to save writing. */
-const mostOf = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
+const getLimit = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
 
 type Window = { startedAt: number; all: number; byAddress: Map<string, number>; left: number }
 
@@ -78,7 +78,7 @@ const createGate = (clock: () => Date, sum: (count: number) => Promise<void>) =>
   }
 }
 
-const eventOf = ({ routeOptions, method, body, query }: FastifyRequest, code: ErrorCode) => {
+const getEvent = ({ routeOptions, method, body, query }: FastifyRequest, code: ErrorCode) => {
   const { audit: declared } = routeOptions.config
   const isKnown = typeof declared === 'string' && isAuditAction(declared)
   return {
@@ -113,9 +113,9 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   const timer = setInterval(() => gate.close().catch(() => {}), minuteMs).unref()
   const pending = new Set<Promise<void>>()
   const tell = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
-    const event = eventOf(request, code)
+    const event = getEvent(request, code)
     try {
-      if (await gate.admits(countedAddress(request.ip), mostOf(code)))
+      if (await gate.admits(countedAddress(request.ip), getLimit(code)))
         await auditedAs(request, () => database.write((tx) => audit(tx, event)))
       else request.log.info({ ...event, actor: request.person?.id ?? null }, 'audit')
     } catch (failed) {

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { StoreUnavailable } from '#server/platform/files/file-store.ts'
 import { errorBody, isHandlerTimeout, retryHeaders } from '#server/platform/http/error-answer.ts'
 import { isError } from '#server/platform/is-error.ts'
-import { routeOf } from './log.ts'
+import { getRoute } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +55,7 @@ export const answerUnreadable = (socket: Duplex, own: Record<string, string>): v
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', body].join('\r\n'))
 }
 
-const statusOf = (error: Error): number =>
+const getStatus = (error: Error): number =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
 const byStatus = (status: number): AppError => {
@@ -71,7 +71,7 @@ export const toAppError = (error: unknown): AppError => {
   if (!isError(error)) return new AppError('INTERNAL')
   if (isDiskFull(error)) return new AppError('STORAGE_FULL')
   const mayPass = error instanceof StoreUnavailable || isUnavailable(error) || isHandlerTimeout(error)
-  return mayPass ? new AppError('UNAVAILABLE') : byStatus(statusOf(error))
+  return mayPass ? new AppError('UNAVAILABLE') : byStatus(getStatus(error))
 }
 
 /** Warns at most once a minute, since a server that is busy refuses many requests at once. */
@@ -92,7 +92,7 @@ const isTimedOut = (error: unknown): boolean =>
   (isError(error) && (('code' in error && error.code === '57014') || isTimedOut(error.cause)))
 
 const lateFacts = (request: FastifyRequest, reply: FastifyReply) => ({
-  route: routeOf(request),
+  route: getRoute(request),
   caller: request.person?.id ?? null,
   ms: Math.round(reply.elapsedTime),
 })

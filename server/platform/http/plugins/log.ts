@@ -29,7 +29,7 @@ const quotesInput = (error: Error, code: string | undefined): boolean =>
   error instanceof z.core.$ZodError ||
   (code !== undefined && sqlState.test(code))
 
-const framesOf = (stack = '') =>
+const getFrames = (stack = '') =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -43,7 +43,7 @@ const describeError = (error: unknown): ErrorDescription => {
     type: error.name,
     ...(!quotesInput(error, code) && { message: error.message }),
     ...(code !== undefined && { code }),
-    stack: framesOf(error.stack),
+    stack: getFrames(error.stack),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
@@ -63,7 +63,7 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
 })
 
 /** The route of a request, which is no address; `none` for a path that has none. */
-export const routeOf = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string =>
+export const getRoute = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none')
 
 /** Calls `then` once, when a request is over: with its status, or with null where its caller did not wait for the answer. */
@@ -84,7 +84,7 @@ export const requestLog = fp(async (app) => {
     request.log.info(
       {
         method: request.method,
-        route: routeOf(request),
+        route: getRoute(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { eventStream } from '#api/contracts/recruiting/live.contract.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { routeOf, whenOver } from './log.ts'
+import { getRoute, whenOver } from './log.ts'
 
 const isUpload = ({ method, headers }: FastifyRequest) =>
   method === 'POST' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
@@ -19,7 +19,7 @@ export const measured = fp<Options>(async (app, { metrics: { requests, uploads }
       const isStream = streams.has(request)
       if (isStream) requests.streams.dec()
       else requests.open.dec()
-      const [route, seconds] = [routeOf(request), (performance.now() - begun) / 1000]
+      const [route, seconds] = [getRoute(request), (performance.now() - begun) / 1000]
       requests.answered({ method: request.method, route, status, seconds }, isStream)
       if (request.refusal) requests.refused(request.refusal)
       if (isUpload(request) && route !== 'none')

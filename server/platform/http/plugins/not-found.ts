@@ -15,7 +15,7 @@ type Options = { unknownPage: UnknownPage | null }
 const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|Desk|api)(?:\/|$)/.test(path)
 
 /** The path of a request's address, without its query. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+const getPath = (url: string): string => url.split('?', 1)[0] ?? '/'
 
 /** Tells a wrong method (405, with the right ones) from an unknown address (404). */
 export const notFound = fp<Options>(async (app, { unknownPage }) => {
@@ -24,7 +24,7 @@ export const notFound = fp<Options>(async (app, { unknownPage }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url)
+    const path = getPath(request.url)
     const allowed = methods.get(path)
     if (allowed && !allowed.has(request.method)) {
       reply.header('allow', [...allowed].sort().join(', '))

@@ -160,7 +160,7 @@ export const site: FastifyPluginAsync<Options> = async (
 }
 
 /** Answers what is neither a page nor a file of the site. */
-export const unknownPageOf = ({ documents }: Site): UnknownPage => {
+export const createUnknownPage = ({ documents }: Site): UnknownPage => {
   const notFoundPage = documents.get(notFoundPath)
   return async (path, request, reply) => {
     const withoutSlash = path.replace(/\/$/, '')

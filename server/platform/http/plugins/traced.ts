@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Tracing } from '#server/platform/metrics/tracing.ts'
-import { routeOf, whenOver } from './log.ts'
+import { getRoute, whenOver } from './log.ts'
 
 type Options = { tracing: Pick<Tracing, 'begin'> }
 
@@ -12,7 +12,7 @@ export const traced = fp<Options>(async (app, { tracing }) => {
     const { id, method, headers } = request
     const span = tracing.begin({ id, method, traceparent: headers.traceparent })
     if (span.traceId !== null) request.log = request.log.child({ traceId: span.traceId })
-    whenOver(reply, (status) => span.end({ route: routeOf(request), status }))
+    whenOver(reply, (status) => span.end({ route: getRoute(request), status }))
     spans.set(request, span)
     span.within(done)
   })

@@ -74,7 +74,7 @@ const describeTime = (start: Moment | null, end: Moment | null): string => {
   return [start.day, `${start.time}${last}${zone}`].filter(Boolean).join(', ')
 }
 
-const momentOf = (at: Date | null): Moment | null =>
+const toMoment = (at: Date | null): Moment | null =>
   at && !Number.isNaN(at.getTime()) ? { day: day.format(at), time: minute.format(at), zone: 'UTC' } : null
 
 /** The same for an answer that came without a calendar part, by its `PARTSTAT`. */
@@ -84,7 +84,7 @@ export const describeAnswer = (
   start: Date | null,
   end: Date | null,
 ): string =>
-  `${answers[partStat] ?? 'Answered'}: ${[summary, describeTime(momentOf(start), momentOf(end))].filter(Boolean).join(', ')}`
+  `${answers[partStat] ?? 'Answered'}: ${[summary, describeTime(toMoment(start), toMoment(end))].filter(Boolean).join(', ')}`
 
 /** Says what a calendar part is: an answer or an invitation, to what and when; null for one without an event. */
 export const describeCalendar = (text: string, declaredMethod = ''): string | null => {

@@ -13,7 +13,7 @@ type Failure = { reason: string; isPermanent: boolean }
 const all = (headers: Headers, key: string): string[] =>
   headers.filter((one) => one.key === key).map(({ value }) => value.trim().toLowerCase())
 
-const fieldOf = (group: string, name: string): string =>
+const getField = (group: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*((?:.|\\r?\\n[ \\t])*)`, 'im').exec(group)?.[1]?.trim() ?? ''
 
 type Recipient = { address: string; action: string; status: string; diagnostic: string }
@@ -24,13 +24,13 @@ const recipientsIn = (reports: readonly Report[]): Recipient[] =>
     .filter(({ type }) => type === 'message/delivery-status')
     .flatMap(({ text }) => text.split(/\r?\n[ \t]*\r?\n/))
     .map((group) => ({
-      address: (fieldOf(group, 'final-recipient') || fieldOf(group, 'original-recipient')).replace(
+      address: (getField(group, 'final-recipient') || getField(group, 'original-recipient')).replace(
         /^[^;]*;\s*/,
         '',
       ),
-      action: fieldOf(group, 'action').toLowerCase(),
-      status: fieldOf(group, 'status'),
-      diagnostic: fieldOf(group, 'diagnostic-code')
+      action: getField(group, 'action').toLowerCase(),
+      status: getField(group, 'status'),
+      diagnostic: getField(group, 'diagnostic-code')
         .replace(/^[\w-]+;\s*/, '')
         .replaceAll(/\s+/g, ' '),
     }))
@@ -41,7 +41,7 @@ const severity = ({ action, status }: Recipient): number => {
   return status.startsWith('4') ? 2 : 3
 }
 
-const worstOf = (recipients: readonly Recipient[]): Recipient | undefined =>
+const findWorst = (recipients: readonly Recipient[]): Recipient | undefined =>
   [...recipients].sort((one, other) => severity(other) - severity(one))[0]
 
 const isFromMachine = (headers: Headers) =>
@@ -78,9 +78,9 @@ const isAutomatic = (headers: Headers): boolean =>
   all(headers, 'return-path').some((value) => value === '<>' || value === '')
 
 /** Distinguishes a mail that a person wrote from those that a machine sent. */
-export const kindOf = (written: Written): MailKind => {
+export const getKind = (written: Written): MailKind => {
   const { headers, reports } = written
-  const worst = worstOf(recipientsIn(reports))
+  const worst = findWorst(recipientsIn(reports))
   // What is only late, or has arrived, is no failure.
   if (worst) return severity(worst) >= 2 ? 'bounce' : 'automatic'
   const isReport = all(headers, 'content-type').some((value) => value.startsWith('multipart/report'))
@@ -97,9 +97,9 @@ const bounceOfText = (text: string): Failure => {
   return { reason: answer || first, isPermanent: status !== '4' }
 }
 
-export const bounceOf = (reports: readonly Report[], text: string): Failure => {
+export const getBounce = (reports: readonly Report[], text: string): Failure => {
   const recipients = recipientsIn(reports)
-  const worst = worstOf(recipients)
+  const worst = findWorst(recipients)
   const { reason, isPermanent } = worst
     ? { reason: worst.diagnostic || worst.status, isPermanent: !worst.status.startsWith('4') }
     : bounceOfText(text)

@@ -94,7 +94,7 @@ const readStructured = (raw: string): { value: string; params: Map<string, strin
   }
 }
 
-export const headerOf = (headers: readonly MimeHeader[], key: string): string =>
+export const getHeader = (headers: readonly MimeHeader[], key: string): string =>
   headers.find((one) => one.key === key)?.value ?? ''
 
 const isHexDigit = (byte = 0): boolean =>
@@ -153,15 +153,15 @@ const openPart = (raw: Buffer): OpenPart => {
     content: () =>
       decodeBody(
         raw.subarray(part.from, part.to),
-        headerOf(part.headers, 'content-transfer-encoding').toLowerCase(),
+        getHeader(part.headers, 'content-transfer-encoding').toLowerCase(),
       ),
   }
   return part
 }
 
 const endHead = (part: OpenPart, at: number): void => {
-  const { value, params } = readStructured(headerOf(part.headers, 'content-type'))
-  const disposition = readStructured(headerOf(part.headers, 'content-disposition'))
+  const { value, params } = readStructured(getHeader(part.headers, 'content-type'))
+  const disposition = readStructured(getHeader(part.headers, 'content-disposition'))
   const boundary = value.startsWith('multipart/') ? (params.get('boundary')?.trimEnd() ?? '') : ''
   const isType = /^[\w.+-]+\/[\w.+-]+$/.test(value) && (boundary !== '' || !value.startsWith('multipart/'))
   Object.assign(part, {

@@ -2,9 +2,9 @@ import { createHash, hash } from 'node:crypto'
 import { type Address, addressParser, type Mailbox } from 'postal-mime'
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 import { type MailBody, readBody } from './mail-body.ts'
-import { bounceOf, kindOf } from './mail-kind.ts'
+import { getBounce, getKind } from './mail-kind.ts'
 import type { ReadMail } from './mail-task.ts'
-import { decodeHeader, headerOf, type MimePart, readMime } from './mime-parts.ts'
+import { decodeHeader, getHeader, type MimePart, readMime } from './mime-parts.ts'
 
 /** Bounds of what is looked at; a mail beyond one of them is kept with its head only. */
 const limits = { nesting: 50, headerBytes: 256 * 1024, parts: 2000 }
@@ -30,12 +30,12 @@ const line = (text: string, length: number): string =>
     .join('')
 
 /** An address in lower case; empty for what is none. */
-const addressOf = (text: string | undefined): string => {
+const getAddress = (text: string | undefined): string => {
   const address = line(text ?? '', 254).toLowerCase()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : ''
 }
 
-const mailboxesOf = (addresses: readonly Address[]): Mailbox[] =>
+const getMailboxes = (addresses: readonly Address[]): Mailbox[] =>
   addresses.flatMap((one) => (one.group ? one.group : [one]))
 
 const idsIn = (text: string): string[] =>
@@ -60,32 +60,32 @@ const parseAddresses = (raw: string): Mailbox[] => {
       .replaceAll(/\ue000(\d+)\ue001/g, (_, index) => names[Number(index)] ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim()
-  return mailboxesOf(addressParser(text)).map(({ name, address }) => ({ name: named(name), address }))
+  return getMailboxes(addressParser(text)).map(({ name, address }) => ({ name: named(name), address }))
 }
 
 /** The first address; a name before it that lacks one is the first half of "Ruiz, Dana <dana@example.com>". */
-const senderOf = ({ headers }: MimePart): { name: string; address: string } => {
-  const mailboxes = parseAddresses(headerOf(headers, 'from'))
-  const index = mailboxes.findIndex(({ address }) => addressOf(address) !== '')
+const getSender = ({ headers }: MimePart): { name: string; address: string } => {
+  const mailboxes = parseAddresses(getHeader(headers, 'from'))
+  const index = mailboxes.findIndex(({ address }) => getAddress(address) !== '')
   const before = mailboxes.slice(0, Math.max(0, index)).map(({ name, address }) => name || address)
   const { name = '', address = '' } = mailboxes[index] ?? {}
   const [last] = before
   const whole =
     before.length === 1 && name !== '' ? `${name} ${last}` : [...before, name].filter(Boolean).join(', ')
-  return { name: line(whole, most.name), address: addressOf(address) }
+  return { name: line(whole, most.name), address: getAddress(address) }
 }
 
 /** Everybody it names as whom it came to, also as a mail server wrote it down on the way. */
-const recipientsOf = ({ headers }: MimePart): string[] => {
-  const valuesOf = (keys: readonly string[]) =>
+const getRecipients = ({ headers }: MimePart): string[] => {
+  const getValues = (keys: readonly string[]) =>
     headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
-  const written = valuesOf(['delivered-to', 'x-original-to', 'envelope-to']).map((value) =>
+  const written = getValues(['delivered-to', 'x-original-to', 'envelope-to']).map((value) =>
     value.replaceAll(/[<>]/g, ''),
   )
-  const named = valuesOf(['to', 'cc'])
+  const named = getValues(['to', 'cc'])
     .flatMap(parseAddresses)
     .map(({ address }) => address)
-  return [...new Set([...written, ...named].map(addressOf))].filter(Boolean).slice(0, most.recipients)
+  return [...new Set([...written, ...named].map(getAddress))].filter(Boolean).slice(0, most.recipients)
 }
 
 type Kept = { files: { name: string; content: Buffer }[]; dropped: string[] }
@@ -103,9 +103,9 @@ const sortFiles = (files: MailBody['files']): Kept => {
 }
 
 /** The same for a mail that came twice, by whatever way. */
-const fingerprintOf = ({ headers }: MimePart, text: string, { files }: Kept): string => {
+const computeFingerprint = ({ headers }: MimePart, text: string, { files }: Kept): string => {
   const hash = createHash('sha256')
-  const head = ['message-id', 'date', 'subject', 'from'].map((key) => headerOf(headers, key))
+  const head = ['message-id', 'date', 'subject', 'from'].map((key) => getHeader(headers, key))
   hash.update(JSON.stringify([...head, text]))
   for (const { name, content } of files) hash.update(name).update('\0').update(content)
   return hash.digest('hex')
@@ -114,7 +114,7 @@ const fingerprintOf = ({ headers }: MimePart, text: string, { files }: Kept): st
 const messageId = /^[ \t>]*message-id:\s*(<[^\r\n]+)/gim
 
 /** The mail that a report is about. */
-const originalIdsOf = ({ reports }: MailBody, text: string): string[] =>
+const getOriginalIds = ({ reports }: MailBody, text: string): string[] =>
   [...reports.map((report) => report.text), text].flatMap((one) =>
     [...one.slice(0, 65_536).matchAll(messageId)].flatMap(([, ids = '']) => idsIn(ids).slice(0, 1)),
   )
@@ -139,25 +139,27 @@ const describe = (root: MimePart, body: MailBody): Read => {
   const { headers } = root
   const { text, isCut } = shorten(tidy(body.text))
   const subject = line(
-    decodeHeader(headerOf(headers, 'subject').slice(0, longestHeader), root.params.get('charset')),
+    decodeHeader(getHeader(headers, 'subject').slice(0, longestHeader), root.params.get('charset')),
     most.subject,
   )
-  const kind = kindOf({ headers, reports: body.reports, subject, text })
+  const kind = getKind({ headers, reports: body.reports, subject, text })
   const isBounce = kind === 'bounce'
   const kept = sortFiles(isBounce ? [] : body.files)
-  const { name, address } = senderOf(root)
-  const { reason, isPermanent } = isBounce ? bounceOf(body.reports, text) : { reason: '', isPermanent: false }
+  const { name, address } = getSender(root)
+  const { reason, isPermanent } = isBounce
+    ? getBounce(body.reports, text)
+    : { reason: '', isPermanent: false }
   const value: ReadMail = {
     ...{ kind, text, isCut, isPermanent, subject, dropped: kept.dropped },
     reason: line(reason, most.subject),
-    fingerprint: fingerprintOf(root, text, kept),
-    messageId: idsIn(headerOf(headers, 'message-id'))[0] ?? '',
+    fingerprint: computeFingerprint(root, text, kept),
+    messageId: idsIn(getHeader(headers, 'message-id'))[0] ?? '',
     answersTo: [
-      ...idsIn(headerOf(headers, 'in-reply-to')),
-      ...idsIn(headerOf(headers, 'references')).reverse(),
-      ...(kind === 'reply' ? [] : originalIdsOf(body, text)),
+      ...idsIn(getHeader(headers, 'in-reply-to')),
+      ...idsIn(getHeader(headers, 'references')).reverse(),
+      ...(kind === 'reply' ? [] : getOriginalIds(body, text)),
     ].slice(0, 4 * most.ids),
-    recipients: recipientsOf(root),
+    recipients: getRecipients(root),
     fromAddress: address,
     fromName: name,
     files: kept.files.map(({ name, content }) => ({ name, bytes: content.length })),

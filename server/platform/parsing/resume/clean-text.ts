@@ -61,7 +61,7 @@ export const cleanText = (text: string): string =>
     .trim()
 
 /** The beginning of a text in so many bytes of UTF-8, never with half a character at its end. */
-export const beginningOf = (text: string, mostBytes: number): string => {
+export const truncateBytes = (text: string, mostBytes: number): string => {
   if (Buffer.byteLength(text) <= mostBytes) return text
   const cut = Buffer.from(text).subarray(0, mostBytes)
   return new TextDecoder().decode(cut, { stream: true })
@@ -71,7 +71,7 @@ export const beginningOf = (text: string, mostBytes: number): string => {
 export const asResumeText = ({ text, pages = 0 }: Found): ResumeText => {
   const clean = cleanText(text)
   if (clean === '') return { state: 'no text', text: '', pages }
-  const kept = beginningOf(clean, resumeTextMaxBytes)
+  const kept = truncateBytes(clean, resumeTextMaxBytes)
   const isWhole = kept === clean && pages <= resumePagesRead
   return { state: isWhole ? 'read' : 'too long', text: kept, pages }
 }

@@ -80,7 +80,7 @@ const inCase = (word: string): string =>
 const formName = (words: readonly string[]): string =>
   taken(publicName(''), toPublicName(words.map(inCase).join(' ')).trim())
 
-const nameOf = (line: string): { FirstName: string; LastName: string } | null => {
+const getName = (line: string): { FirstName: string; LastName: string } | null => {
   const [start = ''] = line
     .replace(/^(?:full )?name\s*:?\s+/i, '')
     .replace(/^(?:mr|mrs|ms|miss|dr|prof)\.? /i, '')
@@ -97,7 +97,7 @@ const nameOf = (line: string): { FirstName: string; LastName: string } | null =>
 export const nameIn = (text: string): { FirstName: string; LastName: string } => {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   for (const line of lines.slice(0, nameLines)) {
-    const name = nameOf(line)
+    const name = getName(line)
     if (name) return name
   }
   return { FirstName: '', LastName: '' }

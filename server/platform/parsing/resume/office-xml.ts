@@ -25,7 +25,7 @@ const createEndSearch = (xml: string) => {
   }
 }
 
-const kindOf = (slash = '', empty = '') => (slash ? 'close' : empty ? 'empty' : 'open')
+const getKind = (slash = '', empty = '') => (slash ? 'close' : empty ? 'empty' : 'open')
 
 function* chunk(xml: string): Generator<Piece> {
   const findEnd = createEndSearch(xml)
@@ -37,7 +37,7 @@ function* chunk(xml: string): Generator<Piece> {
     if (end === 0) continue
     if (start > at) yield { kind: 'text', source: xml.slice(at, start) }
     at = end
-    if (name) yield { kind: kindOf(slash, empty), name, attributes, source }
+    if (name) yield { kind: getKind(slash, empty), name, attributes, source }
   }
   if (at < xml.length) yield { kind: 'text', source: xml.slice(at) }
 }

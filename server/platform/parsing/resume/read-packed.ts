@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
-import { bytesOf, unpack } from '#server/platform/parsing/unpack.ts'
+import { toBytes, unpack } from '#server/platform/parsing/unpack.ts'
 import { type Found, Protected } from './clean-text.ts'
 import { cleanWordXml, hiddenOdtStyles, hiddenWordStyles, odtText } from './office-xml.ts'
 
@@ -8,14 +8,14 @@ const mostBytes = 16 * 1024 * 1024
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const characterOf = (code: number): string =>
+const getCharacter = (code: number): string =>
   code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 
 /** The text between tags with its five named signs and its numbered ones; what a document declares itself is not followed. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, number, name) => {
-    if (hex) return characterOf(Number.parseInt(hex, 16))
-    return number ? characterOf(Number(number)) : (signs[name] ?? whole)
+    if (hex) return getCharacter(Number.parseInt(hex, 16))
+    return number ? getCharacter(Number(number)) : (signs[name] ?? whole)
   })
 
 const withoutTags = (xml: string): string => decoded(xml.replaceAll(/<[^<>]*>/g, ''))
@@ -35,16 +35,16 @@ const edgeText = (xml: string): string =>
 export const openDocx = (content: Uint8Array) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
   const names = [...parts.keys()]
-  const hidden = hiddenWordStyles(bytesOf(parts, 'word/styles.xml').toString('utf8'))
+  const hidden = hiddenWordStyles(toBytes(parts, 'word/styles.xml').toString('utf8'))
   const shown = new Map(
     names
       .filter((name) => shownPart.test(name))
-      .map((name) => [name, cleanWordXml(bytesOf(parts, name).toString('utf8'), hidden)]),
+      .map((name) => [name, cleanWordXml(toBytes(parts, name).toString('utf8'), hidden)]),
   )
   const read = Object.fromEntries(
     names.map((name) => {
       const clean = shown.get(name)
-      return [name, clean === undefined ? bytesOf(parts, name) : Buffer.from(clean)]
+      return [name, clean === undefined ? toBytes(parts, name) : Buffer.from(clean)]
     }),
   )
   const edge = (start: string) => [
@@ -70,10 +70,10 @@ const [odtHeader, odtFooter] = [/^style:header(?:-left|-first)?$/, /^style:foote
 export const readOdt = (content: Uint8Array): Found => {
   const needed = ['content.xml', 'styles.xml', 'META-INF/manifest.xml']
   const parts = unpack(content, { isNeeded: (name) => needed.includes(name), mostBytes })
-  if (bytesOf(parts, 'META-INF/manifest.xml').includes('encryption-data')) throw new Protected()
-  const xml = bytesOf(parts, 'content.xml').toString('utf8')
+  if (toBytes(parts, 'META-INF/manifest.xml').includes('encryption-data')) throw new Protected()
+  const xml = toBytes(parts, 'content.xml').toString('utf8')
   if (!xml.includes('<office:text')) throw new Error('The document has no text part.')
-  const styles = bytesOf(parts, 'styles.xml').toString('utf8')
+  const styles = toBytes(parts, 'styles.xml').toString('utf8')
   const hiddenStyles = hiddenOdtStyles(styles, xml)
   const texts = [
     odtText(styles, { isPart: (name) => odtHeader.test(name), hiddenStyles }),

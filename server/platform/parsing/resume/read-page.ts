@@ -43,8 +43,8 @@ export const readResumePage = async (path: string): Promise<string | null> => {
     { buffer },
     { convertImage: noPictures, externalFileAccess: false, includeEmbeddedStyleMap: false },
   )
-  const edgeOf = (texts: readonly string[]) =>
+  const getEdge = (texts: readonly string[]) =>
     texts.filter(Boolean).map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>`)
-  const page = withoutLinks(sanitizeHtml([...edgeOf(above), value, ...edgeOf(below)].join(''), options))
+  const page = withoutLinks(sanitizeHtml([...getEdge(above), value, ...getEdge(below)].join(''), options))
   return page.length <= resumePageMax ? page : null
 }

@@ -1,24 +1,24 @@
 import iconv from 'iconv-lite'
 import type { Found } from './clean-text.ts'
-import { ansi, createFonts, decodeAnsi, encodingOf } from './rtf-fonts.ts'
+import { ansi, createFonts, decodeAnsi, getEncoding } from './rtf-fonts.ts'
 
 /** Groups within groups; a resume has a dozen. */
 const deepest = 200
 
-const wordsOf = (...lists: string[]) => new Set(lists.flatMap((names) => names.split(' ')))
+const getWords = (...lists: string[]) => new Set(lists.flatMap((names) => names.split(' ')))
 
 /** Groups that hold no text of the document. */
-const passedOver = wordsOf(
+const passedOver = getWords(
   'colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable',
   'listoverridetable rsidtbl generator xmlnstbl filetbl revtbl mmathPr fldinst bkmkstart bkmkend nonshppict',
   'annotation atnid atnauthor atntime atnicn xe tc fonttbl *',
 )
 
-const headers = wordsOf('header headerl headerr headerf')
-const footers = wordsOf('footer footerl footerr footerf')
+const headers = getWords('header headerl headerr headerf')
+const footers = getWords('footer footerl footerr footerf')
 
 /** Text boxes stand within groups that are passed over, and old ones beside newer ones with the same text. */
-const textBoxes = wordsOf('shptxt dptxbxtext')
+const textBoxes = getWords('shptxt dptxbxtext')
 
 const written: Record<string, string> = {
   par: '\n',
@@ -96,7 +96,7 @@ const createWriter = () => {
     documentSet: () => documentSet,
     setDocumentSet: (codePage: number) => {
       flush()
-      documentSet = encodingOf(codePage)
+      documentSet = getEncoding(codePage)
     },
     all: () => {
       flush()

@@ -40,7 +40,7 @@ const macSets: Record<number, string> = {
 }
 
 /** The name of a code page, Windows-1252 for an unknown one. */
-export const encodingOf = (codePage: number): string => {
+export const getEncoding = (codePage: number): string => {
   const name = codePage === 65001 ? 'utf-8' : (macSets[codePage] ?? `cp${codePage}`)
   return iconv.encodingExists(name) ? name : 'cp1252'
 }
@@ -80,7 +80,7 @@ export const createFonts = (documentSet: () => string) => {
     encodingOf: (font: number): string | null => {
       const { charset, codePage } = fonts.get(font) ?? { charset: 1, codePage: null }
       const named = codePage || codePages[charset]
-      if (named) return encodingOf(named)
+      if (named) return getEncoding(named)
       return charset === 1 ? documentSet() : null
     },
   }

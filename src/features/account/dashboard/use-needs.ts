@@ -35,7 +35,7 @@ const grouped = <One>({ found, one, several }: Grouped<One>): CardItem[] => {
 }
 
 /** From the first day of these sheets to the last. */
-const periodOf = (sheets: readonly TimeSheet[]) => {
+const getPeriod = (sheets: readonly TimeSheet[]) => {
   const starts = sheets.map(({ cr322_startdate }) => cr322_startdate).sort()
   const ends = sheets.map(({ cr322_enddate }) => cr322_enddate).sort()
   return words.period(shortDay(starts[0] ?? ''), shortDay(ends.at(-1) ?? ''))
@@ -44,7 +44,7 @@ const periodOf = (sheets: readonly TimeSheet[]) => {
 const sheetNeeds = (sheets: readonly TimeSheet[], status: 'Rejected' | 'Draft'): CardItem[] => {
   const found = sheets.filter((one) => one.kind === 'sheet' && one.cr322_timesheetstatus === status)
   const isUrgent = status === 'Rejected'
-  const period = periodOf(found)
+  const period = getPeriod(found)
   const need = { key: `sheets ${status}`, text: words.draftText(period), isUrgent }
   return grouped({
     found,

@@ -1,6 +1,6 @@
 import type { EmployeeClient, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { doHoursCount } from '#api/rules/counted-hours.ts'
-import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, daysBefore, daysOfRange, isWeekend, toMonday } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
 
 /** How many hours a full week has. */
@@ -12,7 +12,7 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
     (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
   )
   const byDay = partsByDay(counted.map(asSpread))
-  const last = mondayOf(today)
+  const last = toMonday(today)
   return Array.from({ length: count }, (_, place) => {
     const monday = daysBefore(last, 7 * (count - 1 - place))
     const sunday = daysAfter(monday, 6)
@@ -48,7 +48,7 @@ export const missingWeeks = (
     !isAssignedOn(clients, day) ||
     free.has(day) ||
     ranges.some(({ cr322_startdate, cr322_enddate }) => cr322_startdate <= day && day <= cr322_enddate)
-  const last = mondayOf(today)
+  const last = toMonday(today)
   return Array.from({ length: remindedWeeks }, (_, place) => daysBefore(last, 7 * (remindedWeeks - place)))
     .map((monday) => ({ monday, sunday: daysAfter(monday, 6) }))
     .filter(({ monday, sunday }) =>

@@ -28,7 +28,7 @@ const factWords = words.facts
 /** How people sign in at an existing provider is not ours to show or change; it knows no roles. */
 const isOwnCrm = ({ roles }: Profile) => roles !== undefined
 
-const factsOf = (profile: Profile) =>
+const getFacts = (profile: Profile) =>
   [
     { label: factWords.title, value: profile.title },
     { label: factWords.company, value: profile.company },
@@ -50,7 +50,7 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
   <section className={styles.card} aria-labelledby="profile-facts">
     <h2 id="profile-facts">{factWords.heading}</h2>
     <dl className={styles.facts}>
-      {factsOf(profile).map(({ label, value, more }) => (
+      {getFacts(profile).map(({ label, value, more }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

@@ -12,13 +12,13 @@ import { useEndSessions, useMySessions } from './use-my-sessions.ts'
 
 const words = signingIn.sessions
 
-const deviceOf = ({ device }: Pick<MySession, 'device'>) => device || words.unknownDevice
+const getDevice = ({ device }: Pick<MySession, 'device'>) => device || words.unknownDevice
 
 const SessionRow = ({ session, onEnd }: { session: MySession; onEnd: () => void }) => (
   <li>
     <div className="stack gap-1">
       <p className="cluster">
-        <strong>{deviceOf(session)}</strong>
+        <strong>{getDevice(session)}</strong>
         {session.isThis && <StatusChip status={words.isThis} tone="good" />}
       </p>
       <p className="small quiet">
@@ -32,7 +32,7 @@ const SessionRow = ({ session, onEnd }: { session: MySession; onEnd: () => void 
       </p>
     </div>
     {!session.isThis && (
-      <Button look="outline" small aria-label={words.endThe(deviceOf(session))} onClick={onEnd}>
+      <Button look="outline" small aria-label={words.endThe(getDevice(session))} onClick={onEnd}>
         {words.end}
       </Button>
     )}
@@ -44,7 +44,7 @@ const SessionList = ({ sessions }: { sessions: readonly MySession[] }) => {
   const [device, setDevice] = useState('')
   const others = sessions.filter(({ isThis }) => !isThis)
   const end = (session: MySession) => {
-    setDevice(deviceOf(session))
+    setDevice(getDevice(session))
     ending.ask('end', { ids: [session.id], version: '' })
   }
   // What is ended names itself, so that others that came meanwhile are another decision.

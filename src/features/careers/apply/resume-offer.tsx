@@ -58,7 +58,7 @@ const takeLostFocusHere = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) takeFocus(element)
 }
 
-const OfferOf = ({ file }: { file: File }) => {
+const FileOffer = ({ file }: { file: File }) => {
   const offer = useResumeOffer(file)
   const { isOffering, isOver, sentence, button } = offer
   return (
@@ -84,7 +84,7 @@ const OfferOf = ({ file }: { file: File }) => {
 /** Says that the form can be filled in from a resume, and offers it once one is chosen; another file begins anew. */
 export const ResumeOffer = ({ file }: { file: File | null }) => {
   if (file && file.size <= readableResumeMaxBytes) {
-    return <OfferOf key={`${file.name}/${file.size}/${file.lastModified}`} file={file} />
+    return <FileOffer key={`${file.name}/${file.size}/${file.lastModified}`} file={file} />
   }
   return <p className={classNames(styles.offer, 'own-crm')}>{file ? words.tooLarge : words.hint}</p>
 }

@@ -7,7 +7,7 @@ import { noTerms } from '#api/rules/job-terms.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { jobBoard as words } from '#src/content/careers/job-board.ts'
 import { pages } from '#src/content/pages.ts'
-import { rateOf } from '#src/flows/job-facts.tsx'
+import { getRate } from '#src/flows/job-facts.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
@@ -139,7 +139,7 @@ const SeenJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
     <ul>
       {jobs.map((job) => (
         <li key={job.id}>
-          <SiteLink to={detailsPath(job)}>{job.pro_jobtitle}</SiteLink> <span>{rateOf(job)}</span>
+          <SiteLink to={detailsPath(job)}>{job.pro_jobtitle}</SiteLink> <span>{getRate(job)}</span>
         </li>
       ))}
     </ul>

@@ -70,7 +70,7 @@ const UnknownJob = () => (
   </NoJob>
 )
 
-const headOf = (job: Job) => ({
+const getHead = (job: Job) => ({
   title: `${job.pro_jobtitle} | ${company.name}`,
   description: jobSummary(job),
   path: detailsPath(job),
@@ -106,7 +106,7 @@ const OpenJob = ({ job, similar, source }: OpenJobProps) => {
   )
   return (
     <>
-      <PageHead page={headOf(job)} />
+      <PageHead page={getHead(job)} />
       <JobAdvert
         job={job}
         note={appliedOn && words.applied(monthAndDay(appliedOn))}

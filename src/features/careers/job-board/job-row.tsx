@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { engagementOf, type ListedJob } from '#api/contracts/careers/job.contract.ts'
+import { getEngagement, type ListedJob } from '#api/contracts/careers/job.contract.ts'
 import { daysAgo } from '#api/rules/age.ts'
 import { longDay, monthAndDay } from '#api/rules/days.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { jobBoard } from '#src/content/careers/job-board.ts'
-import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
+import { getLength, getRate } from '#src/flows/job-facts.tsx'
 import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
 import { useToday } from '#src/lib/use-today.ts'
@@ -93,7 +93,7 @@ const Fact = ({
   </div>
 )
 
-const placeOf = ({ location, remote }: ListedJob) =>
+const formatLocation = ({ location, remote }: ListedJob) =>
   [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
 
 /** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
@@ -118,13 +118,13 @@ export const JobRow = ({ job, comparison }: { job: ListedJob; comparison?: Marks
           ))}
         </ul>
       </div>
-      <Fact className={styles.rate} note={engagementOf(job).join(', ')}>
-        {rateOf(job) ?? words.open}
+      <Fact className={styles.rate} note={getEngagement(job).join(', ')}>
+        {getRate(job) ?? words.open}
       </Fact>
       <div className={styles.terms}>
-        <Fact className={styles.length}>{lengthOf(job)}</Fact>
+        <Fact className={styles.length}>{getLength(job)}</Fact>
         <Fact className={styles.place} note={sponsors}>
-          {placeOf(job)}
+          {formatLocation(job)}
         </Fact>
       </div>
       <Fact className={styles.age} note={mark}>

@@ -6,7 +6,7 @@ import { matchesTerms, readTerms, writeTerms } from '#api/rules/job-terms.ts'
 import { skillKeysIn } from '#api/rules/skill-names.ts'
 import { compareJobs as words } from '#src/content/careers/compare-jobs.ts'
 import { answerOrLast, loadState } from '#src/flows/calls.ts'
-import { factsOf } from '#src/flows/job-facts.tsx'
+import { getFacts } from '#src/flows/job-facts.tsx'
 import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { comparePath, jobsIn, namesText } from './job-paths.ts'
@@ -22,8 +22,8 @@ const useGone = (name: string | undefined) => {
 
 /** What of the jobs is compared, in the order of the first that has it; what a job does not have is null. */
 export const comparedFacts = (jobs: readonly ListedJob[]) => {
-  const facts = jobs.map((job) => new Map(factsOf(job).map(({ label, value }) => [label, value])))
-  const labels = jobs.map((job) => factsOf(job).map(({ label }) => label))
+  const facts = jobs.map((job) => new Map(getFacts(job).map(({ label, value }) => [label, value])))
+  const labels = jobs.map((job) => getFacts(job).map(({ label }) => label))
   const [longest = []] = labels.toSorted((one, other) => other.length - one.length)
   return [...new Set([...longest, ...labels.flat()])].map((label) => ({
     label,

@@ -4,7 +4,7 @@ import { longDay } from '#api/rules/days.ts'
 import { hourlyRange, hourlyRate } from '#api/rules/hourly-rate.ts'
 import { knowYourWorth } from '#src/content/careers/know-your-worth.ts'
 import { pages } from '#src/content/pages.ts'
-import { rateOf, stated } from '#src/flows/job-facts.tsx'
+import { getRate, stated } from '#src/flows/job-facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './skill-worth.module.css'
@@ -34,7 +34,7 @@ const Interval = ({ median: { rate, from, to }, currency }: MedianProps) => {
   )
 }
 
-const kindOf = ({ engagement, currency }: WorthPay) =>
+const getKind = ({ engagement, currency }: WorthPay) =>
   words.pay.kind(words.kinds[engagement], words.currencies[currency])
 
 /** What contracts of one kind pay; nothing where they are too few. */
@@ -44,7 +44,7 @@ const Pay = ({ pay }: { pay: WorthPay }) => {
   const { rate, from, to, certainty } = median
   return (
     <li className={styles.pay}>
-      <p className="quiet small">{kindOf(pay)}</p>
+      <p className="quiet small">{getKind(pay)}</p>
       <p className={styles.median}>
         <strong>{hourlyRate(rate, currency)}</strong>
         <span className="quiet">{words.pay.of(contracts)}</span>
@@ -63,13 +63,13 @@ const Pay = ({ pay }: { pay: WorthPay }) => {
 
 /** What contracts pay, kind by kind, and of which there are too few. */
 const Pays = ({ pay }: Pick<SkillWorth, 'pay'>) => {
-  const few = pay.filter(({ median }) => !median).map((one) => words.pay.fewOf(kindOf(one), one.contracts))
+  const few = pay.filter(({ median }) => !median).map((one) => words.pay.fewOf(getKind(one), one.contracts))
   return (
     <>
       {few.length < pay.length && (
         <ul className={styles.pays}>
           {pay.map((one) => (
-            <Pay key={kindOf(one)} pay={one} />
+            <Pay key={getKind(one)} pay={one} />
           ))}
         </ul>
       )}
@@ -78,7 +78,7 @@ const Pays = ({ pay }: Pick<SkillWorth, 'pay'>) => {
   )
 }
 
-const placeOf = ({ location, remote }: WorthContract) =>
+const formatLocation = ({ location, remote }: WorthContract) =>
   stated([location, remote ? words.list.remote : null], ' · ')
 
 type ContractProps = { contract: WorthContract; note?: string }
@@ -86,8 +86,8 @@ type ContractProps = { contract: WorthContract; note?: string }
 const Contract = ({ contract, note = '' }: ContractProps) => (
   <li className={styles.contract}>
     <SiteLink to={detailsPath(contract)}>{contract.pro_jobtitle}</SiteLink>
-    <span className={styles.rate}>{rateOf(contract) ?? words.list.open}</span>
-    <span className="quiet small">{stated([placeOf(contract), note], ' · ')}</span>
+    <span className={styles.rate}>{getRate(contract) ?? words.list.open}</span>
+    <span className="quiet small">{stated([formatLocation(contract), note], ' · ')}</span>
   </li>
 )
 

@@ -3,9 +3,9 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { experienceYears, type SkillsApplication } from '#api/contracts/staffing/current-opening.contract.ts'
 import {
   countSkills,
+  getYears,
   type SkillActor,
   skillsSelectionMachine,
-  yearsOf,
 } from '#machines/careers/skills-selection.machine.ts'
 import { type Skill, skills } from '#src/content/careers/skills.ts'
 import type { FormPart } from '#src/flows/form-part.ts'
@@ -61,7 +61,7 @@ export const useSkills = () => {
   const actors = all.map(({ actor }) => actor)
   const readTicked = () =>
     all.flatMap(({ actor, ...skill }) => {
-      const years = yearsOf(actor)
+      const years = getYears(actor)
       return years === undefined ? [] : [{ ...skill, years }]
     })
   const readSummary = () => JSON.stringify(readTicked().map(({ id, years }) => [id, years]))
@@ -75,7 +75,7 @@ export const useSkills = () => {
   const restore = ({ values }: Draft) => {
     for (const { id, actor } of all) {
       const text = values[draftField(id)]
-      if (text === undefined || typeof yearsOf(actor) === 'number') continue
+      if (text === undefined || typeof getYears(actor) === 'number') continue
       actor.send({ type: 'tick' })
       const years = Number(text)
       if (years > 0) actor.send({ type: 'enter years', years })
@@ -104,7 +104,7 @@ export const useSkills = () => {
     isNoneReminded: state.matches({ nothing: 'reminded' }),
     ask: () => {
       for (const actor of actors) {
-        if (yearsOf(actor) === null) actor.send({ type: 'enter years', years: null })
+        if (getYears(actor) === null) actor.send({ type: 'enter years', years: null })
       }
       selection.send({ type: 'ask to send' })
     },

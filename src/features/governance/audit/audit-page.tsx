@@ -20,7 +20,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './audit.module.css'
-import { actorName, fieldName, sentenceOf } from './audit-sentence.ts'
+import { actorName, fieldName, formatSentence } from './audit-sentence.ts'
 import { auditPath, useAudit, useAuditEntry } from './use-audit.ts'
 
 type Found = ReturnType<typeof useAudit>
@@ -91,10 +91,10 @@ const Changes = ({ values }: { values: NonNullable<AuditEntryDetails['values']> 
   </table>
 )
 
-const reasonOf = ({ facts }: AuditEntry) =>
+const getReason = ({ facts }: AuditEntry) =>
   Object.entries(apiErrors).find(([code]) => code === facts.code)?.[1].sentence
 
-const moreOf = ({ facts }: AuditEntry) =>
+const getMoreFacts = ({ facts }: AuditEntry) =>
   Object.entries(facts)
     .filter(([name]) => name !== 'code')
     .map(([name, value]) => `${fieldName(name)}: ${[value].flat().join(', ') || words.entry.none}`)
@@ -102,9 +102,9 @@ const moreOf = ({ facts }: AuditEntry) =>
 
 const entryWords = words.entry
 
-const factsOf = (details: AuditEntryDetails) => {
+const getFacts = (details: AuditEntryDetails) => {
   const { at, sessionId, requestId, address, isAddressErased, target } = details
-  const [reason, more] = [reasonOf(details), moreOf(details)]
+  const [reason, more] = [getReason(details), getMoreFacts(details)]
   return [
     { label: entryWords.moment, value: <time dateTime={at}>{at}</time> },
     ...(reason ? [{ label: entryWords.reason, value: reason }] : []),
@@ -128,7 +128,7 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
   const { actor, target, values, areValuesErased } = details
   return (
     <div className={styles.details}>
-      <Facts facts={factsOf(details)} className={`facts ${styles.facts}`} />
+      <Facts facts={getFacts(details)} className={`facts ${styles.facts}`} />
       {values && <Changes values={values} />}
       {areValuesErased && <p>{words.entry.valuesErased}</p>}
       <div className="cluster gap-3 no-print">
@@ -145,7 +145,7 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const [isOpen, setOpen] = useState(false)
-  const sentence = sentenceOf(entry)
+  const sentence = formatSentence(entry)
   return (
     <li className={styles.entry}>
       <div className={styles.line}>

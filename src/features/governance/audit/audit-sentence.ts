@@ -13,7 +13,7 @@ export const actorName = ({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'acto
 
 type About = Pick<AuditEntry, 'actor' | 'subject' | 'fields' | 'facts'>
 
-const whoOf = ({ actor, subject }: About): string | null =>
+const formatActor = ({ actor, subject }: About): string | null =>
   subject === null || subject.id === actor?.id ? null : (subject.name ?? words.erasedPerson)
 
 /** Without the person where that is who acted, or nobody. */
@@ -28,10 +28,10 @@ const withFacts = (what: string, { fields, facts }: Pick<About, 'fields' | 'fact
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
 /** What happened, in a sentence without its end: "Ada Okonkwo changed the title and manager of Bo Li". */
-export const sentenceOf = (entry: AuditEntry): string => {
+export const formatSentence = (entry: AuditEntry): string => {
   const { action, outcome } = entry
   const [did, toDo, what] = words.deeds[action] ?? [words.unknown(action), words.unknownTried(action), '']
-  const rest = withFacts(withWho(what, whoOf(entry)), entry)
+  const rest = withFacts(withWho(what, formatActor(entry)), entry)
   const parts = outcome === 'done' ? [did, rest] : [words.tried, toDo, rest]
   const sentence = [actorName(entry), ...parts].filter(Boolean).join(' ')
   return outcome === 'done' ? sentence : words.and(sentence)

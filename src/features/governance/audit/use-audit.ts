@@ -46,7 +46,7 @@ type Filter = ReturnType<typeof readAuditFilter>
 /** The moment at which a day begins where the reader is. */
 const startOfDay = (day: string) => new Date(`${day}T00:00`).toISOString()
 
-const searchOf = ({ person, record, action, outcome, from, to }: Filter): AuditSearch => ({
+const getSearch = ({ person, record, action, outcome, from, to }: Filter): AuditSearch => ({
   ...(person && { person }),
   ...(record && { record }),
   ...(action && { action }),
@@ -78,7 +78,7 @@ export const useAudit = () => {
   const { params, change } = useAddressParams()
   const filter = readAuditFilter(params)
   const before = params.get('before') ?? ''
-  const search = searchOf(filter)
+  const search = getSearch(filter)
   const { currentData, ...query } = useSearchAuditQuery({
     ...search,
     ...(cursor.test(before) && { before }),

@@ -3,16 +3,16 @@ import { HandbookPage, textId } from './handbook-page.tsx'
 
 const keptAttributes = ['id', 'href']
 
-const attributesOf = (element: Element) =>
+const getAttributes = (element: Element) =>
   Object.fromEntries(keptAttributes.map((name) => [name, element.getAttribute(name) ?? undefined]))
 
 const toReact = (node: Node): ReactNode => {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element)) return null
-  return createElement(node.localName, attributesOf(node), ...childrenOf(node))
+  return createElement(node.localName, getAttributes(node), ...getChildren(node))
 }
 
-const childrenOf = (element: Element) => Array.from(element.childNodes, toReact)
+const getChildren = (element: Element) => Array.from(element.childNodes, toReact)
 
 /**
  * The handbook's text as it stands in the prerendered page, for React to take over without a second copy of it;
@@ -20,7 +20,7 @@ const childrenOf = (element: Element) => Array.from(element.childNodes, toReact)
  */
 const readPrerenderedText = (): ReactNode => {
   const prose = typeof document === 'undefined' ? null : document.getElementById(textId)?.firstElementChild
-  return prose ? createElement(Fragment, null, ...childrenOf(prose)) : null
+  return prose ? createElement(Fragment, null, ...getChildren(prose)) : null
 }
 
 const fetchText = async () => {

@@ -57,7 +57,7 @@ const readPlace = () => place
 
 const readStart = () => atStart
 
-const chapterOf = (anchor: string) =>
+const getChapter = (anchor: string) =>
   handbookChapters.find((chapter) => [chapter, ...chapter.sections].some((entry) => entry.anchor === anchor))
 
 const focusHeading = (anchor: string) => {
@@ -78,7 +78,7 @@ export const useHandbookContents = () => {
     sheet,
     current,
     title: entries.find((entry) => entry.anchor === current)?.title,
-    openChapter: chapterOf(current)?.anchor,
+    openChapter: getChapter(current)?.anchor,
     choose: (entry: string) => {
       if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
       focusHeading(entry)

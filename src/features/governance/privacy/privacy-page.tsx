@@ -120,7 +120,7 @@ const Obstacles = ({ obstacles, holds }: Pick<PersonalData, 'obstacles' | 'holds
   </div>
 )
 
-const sumOf = (groups: readonly PersonalDataGroup[], fate: ErasureFate) =>
+const addUp = (groups: readonly PersonalDataGroup[], fate: ErasureFate) =>
   groups.reduce((sum, { fates }) => sum + (fates[fate] ?? 0), 0)
 
 type FoundProps = { asked: PersonQuery; found: PersonalData }
@@ -128,7 +128,7 @@ type FoundProps = { asked: PersonQuery; found: PersonalData }
 type EraseProps = FoundProps & { steps: ReturnType<typeof usePersonSteps> }
 
 const Erase = ({ asked, found: { groups, obstacles, holds }, steps }: EraseProps) => {
-  const [removed, anonymised] = [sumOf(groups, 'remove'), sumOf(groups, 'anonymise')]
+  const [removed, anonymised] = [addUp(groups, 'remove'), addUp(groups, 'anonymise')]
   const isLeft = removed + anonymised > 0
   const schema = z.string().refine((typed) => isConfirmation(typed, asked), confirmationMessage)
   const typed = [asked.email, asked.phoneNo].filter(Boolean).join(', ')

@@ -10,7 +10,7 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './privacy.module.css'
 import { useDueRecords, useRetention } from './use-retention.ts'
 
-const nameOf = (key: RetentionKey) => {
+const getName = (key: RetentionKey) => {
   const { kind, place } = retentionPeriods[key]
   const { name } = retainedNames[kind]
   return place === 'everywhere' ? name : `${name}, ${placeNames[place]}`
@@ -49,7 +49,7 @@ const Period = ({ period }: { period: PeriodState }) => {
     <li>
       <div className={styles.line}>
         <div>
-          <strong>{nameOf(key)}</strong>
+          <strong>{getName(key)}</strong>
           <p className="quiet small">{retainedNames[kind].since}</p>
         </div>
         <div>
@@ -69,7 +69,7 @@ const Period = ({ period }: { period: PeriodState }) => {
           {due > 0 && (
             <Button look="outline" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? words.hide : words.show}
-              <span className="visually-hidden"> {words.dueOf(nameOf(key))}</span>
+              <span className="visually-hidden"> {words.dueOf(getName(key))}</span>
             </Button>
           )}
         </div>

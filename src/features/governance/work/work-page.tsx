@@ -43,7 +43,7 @@ const Kinds = ({ work: { kinds, asOf } }: { work: BackgroundWork }) => (
   </section>
 )
 
-const whenOf = ({ since, last }: FailedWork) => {
+const formatDue = ({ since, last }: FailedWork) => {
   const [first, latest] = [shortMoment(since), shortMoment(last)]
   return first === latest ? first : words.failures.between(first, latest)
 }
@@ -62,7 +62,7 @@ const FailedLine = ({ failed, isSending, onRetry, onDismiss }: FailedLineProps) 
       </div>
       <div>
         <p>{words.failures.count(count)}</p>
-        <p className="quiet small">{whenOf(failed)}</p>
+        <p className="quiet small">{formatDue(failed)}</p>
       </div>
       <div className={`cluster gap-2 ${styles.steps}`}>
         {canRetry && (

@@ -24,16 +24,16 @@ export const parseClaimView = (params: URLSearchParams) => {
   }
 }
 
-const pathOf = (params: Record<string, string>) => pathWithParams(pages.employeeClaims.path, params)
+const getPath = (params: Record<string, string>) => pathWithParams(pages.employeeClaims.path, params)
 
-const viewOf = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
+const getView = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
 
 /** Address of the list of a scope. */
-export const listPath = (scope: ClaimScope) => pathOf({ view: viewOf(scope) })
+export const listPath = (scope: ClaimScope) => getPath({ view: getView(scope) })
 
 /** Address of a claim; the way back leads to the list of the scope. */
-export const claimPath = (id: string, scope: ClaimScope) => pathOf({ claim: id, view: viewOf(scope) })
+export const claimPath = (id: string, scope: ClaimScope) => getPath({ claim: id, view: getView(scope) })
 
-export const editPath = (id: string) => pathOf({ edit: id })
+export const editPath = (id: string) => getPath({ edit: id })
 
-export const newPath = pathOf({ new: '1' })
+export const newPath = getPath({ new: '1' })

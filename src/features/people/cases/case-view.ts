@@ -18,10 +18,10 @@ export const parseCaseView = (params: URLSearchParams, { answers }: { answers: b
   status: oneOf<CaseStatus | ''>(caseStatuses, params.get('status'), ''),
 })
 
-const pathOf = (params: Record<string, string>) => pathWithParams(pages.support.path, params)
+const getPath = (params: Record<string, string>) => pathWithParams(pages.support.path, params)
 
 /** Address of the list of a scope. */
-export const listPath = (scope: CaseScope) => pathOf({ view: scope })
+export const listPath = (scope: CaseScope) => getPath({ view: scope })
 
 /** Address of a case; the way back leads to the list of the scope. */
-export const casePath = (id: string, scope: CaseScope) => pathOf({ case: id, view: scope })
+export const casePath = (id: string, scope: CaseScope) => getPath({ case: id, view: scope })

@@ -27,7 +27,7 @@ const firstHit = (text: string, words: readonly string[]) =>
   [...text.matchAll(wordPattern)].find(([word]) => words.includes(fold(word)))?.index ?? 0
 
 /** What stands around the first hit in a text, cut between words. */
-export const excerptOf = (text: string, words: readonly string[]): ExcerptPiece[] => {
+export const getExcerpt = (text: string, words: readonly string[]): ExcerptPiece[] => {
   const hit = firstHit(text, words)
   const from = hit <= before ? 0 : text.indexOf(' ', hit - before) + 1
   const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts'
+import { type ExcerptPiece, getExcerpt, markWords } from './excerpt.ts'
 import styles from './hr-library.module.css'
 import { documentAddress } from './library-address.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
 const words = hrLibrary.search
 
-const titleOf = (id: string) => Object.entries(libraryWords).find(([key]) => key === id)?.[1].title ?? ''
+const formatTitle = (id: string) => Object.entries(libraryWords).find(([key]) => key === id)?.[1].title ?? ''
 
 const keyed = (pieces: readonly ExcerptPiece[]) => {
   let place = 0
@@ -40,14 +40,14 @@ export const SearchResults = ({ query }: { query: string }) => {
       <ol className={styles.hits}>
         {hits.map(({ document, anchor, title, text, words: found }) => (
           <li key={`${document}-${anchor}`} className={styles.hit}>
-            <p className="quiet small">{titleOf(document)}</p>
+            <p className="quiet small">{formatTitle(document)}</p>
             <h2 className={styles.hitTitle}>
               <Link to={documentAddress(document, anchor)}>
                 <MarkedText pieces={markWords(title, found)} />
               </Link>
             </h2>
             <p>
-              <MarkedText pieces={excerptOf(text, found)} />
+              <MarkedText pieces={getExcerpt(text, found)} />
             </p>
           </li>
         ))}

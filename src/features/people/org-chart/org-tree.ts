@@ -8,11 +8,11 @@ export const toTree = (people: readonly OrgPerson[]) => {
   for (const person of people) {
     reports.set(person.managerId, [...(reports.get(person.managerId) ?? []), person])
   }
-  const reportsOf = (id: string) => reports.get(id) ?? []
+  const getReports = (id: string) => reports.get(id) ?? []
   const roots = reports.get(null) ?? []
   const withReports = (person: OrgPerson): OrgPerson[] => [
     person,
-    ...reportsOf(person.id).flatMap(withReports),
+    ...getReports(person.id).flatMap(withReports),
   ]
   const above = (id: string): OrgPerson[] => {
     const manager = byId.get(byId.get(id)?.managerId ?? '')
@@ -23,7 +23,7 @@ export const toTree = (people: readonly OrgPerson[]) => {
     order: roots.flatMap(withReports),
     roots,
     find: (id: string) => byId.get(id),
-    reportsOf,
+    reportsOf: getReports,
     /** Everybody above somebody, the nearest first. */
     above,
   }

@@ -8,7 +8,7 @@ export type OrgView = { expanded: ReadonlySet<string>; selected: string }
 /** Above so many people only the top and the way to the selected person are open at first. */
 const openedAtFirst = 40
 
-const leadersOf = (tree: OrgTree) => tree.order.map(({ id }) => id).filter((id) => tree.reportsOf(id).length)
+const getLeaders = (tree: OrgTree) => tree.order.map(({ id }) => id).filter((id) => tree.reportsOf(id).length)
 
 /** Whether somebody's whole way up is expanded. */
 const isShown = (tree: OrgTree, { expanded }: Pick<OrgView, 'expanded'>, id: string) =>
@@ -41,7 +41,7 @@ export const toggle = (tree: OrgTree, view: OrgView, id: string): OrgView => {
 /** Shows everybody. */
 export const expandAll = (tree: OrgTree, view: OrgView): OrgView => ({
   ...view,
-  expanded: new Set(leadersOf(tree)),
+  expanded: new Set(getLeaders(tree)),
 })
 
 /** Shows the roots alone. */
@@ -53,7 +53,7 @@ export const firstView = (tree: OrgTree, wanted: string | null): OrgView => {
   const me = tree.order.find(({ isMe }) => isMe)
   const selected = tree.find(wanted ?? '')?.id ?? me?.id ?? tree.roots[0]?.id ?? ''
   const few = tree.order.length <= openedAtFirst
-  const expanded = new Set(few ? leadersOf(tree) : tree.roots.map(({ id }) => id))
+  const expanded = new Set(few ? getLeaders(tree) : tree.roots.map(({ id }) => id))
   return select(tree, { expanded, selected }, selected)
 }
 

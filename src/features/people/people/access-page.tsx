@@ -14,21 +14,21 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
 import { personPath } from './use-person.ts'
 
-const dayOf = (moment: string | null) => (moment === null ? words.noSignIn : shortDay(moment.slice(0, 10)))
+const toDay = (moment: string | null) => (moment === null ? words.noSignIn : shortDay(moment.slice(0, 10)))
 
-const reviewOf = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
+const getReview = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 
 /** A day, and below it who it was. */
 const DayBy = ({ moment, name }: { moment: string | null; name: string }) => (
-  <StackedCell first={<NoWrap>{dayOf(moment)}</NoWrap>} second={name} />
+  <StackedCell first={<NoWrap>{toDay(moment)}</NoWrap>} second={name} />
 )
 
 const columns: readonly TableColumn<AccessGrant>[] = [
   {
     id: 'review',
     header: words.columns.review,
-    value: reviewOf,
-    cell: (grant) => <StatusChip status={reviewOf(grant)} tone={grant.isDue ? 'waiting' : 'good'} />,
+    value: getReview,
+    cell: (grant) => <StatusChip status={getReview(grant)} tone={grant.isDue ? 'waiting' : 'good'} />,
     phone: 'status',
   },
   {
@@ -51,21 +51,21 @@ const columns: readonly TableColumn<AccessGrant>[] = [
     id: 'since',
     header: words.columns.since,
     value: ({ grantedAt }) => grantedAt,
-    text: ({ grantedAt, grantedBy }) => words.by(dayOf(grantedAt), grantedBy),
+    text: ({ grantedAt, grantedBy }) => words.by(toDay(grantedAt), grantedBy),
     cell: ({ grantedAt, grantedBy }) => <DayBy moment={grantedAt} name={grantedBy} />,
   },
   {
     id: 'signed-in',
     header: words.columns.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt,
-    text: ({ lastSignInAt }) => dayOf(lastSignInAt),
+    text: ({ lastSignInAt }) => toDay(lastSignInAt),
     isWhole: true,
   },
   {
     id: 'reviewed',
     header: words.columns.lastReview,
     value: ({ reviewedAt }) => reviewedAt,
-    text: ({ reviewedAt, reviewedBy }) => words.by(dayOf(reviewedAt), reviewedBy),
+    text: ({ reviewedAt, reviewedBy }) => words.by(toDay(reviewedAt), reviewedBy),
     cell: ({ reviewedAt, reviewedBy }) => <DayBy moment={reviewedAt} name={reviewedBy} />,
   },
 ]

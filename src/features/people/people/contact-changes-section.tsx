@@ -11,7 +11,7 @@ import { ButtonGroup } from '#src/ui/button-group.tsx'
 const words = account.contactChanges
 
 /** Why a change does not take effect yet, and who has to do something. */
-const sentenceOf = ({ waitsForConfirmation, mayConfirm, effectiveAt }: ContactChange): string => {
+const formatSentence = ({ waitsForConfirmation, mayConfirm, effectiveAt }: ContactChange): string => {
   if (!waitsForConfirmation) return words.waits(shortMoment(effectiveAt))
   return mayConfirm ? words.confirmIt : words.secondPerson
 }
@@ -36,7 +36,7 @@ const Change = ({ person, change }: { person: PersonRecord; change: ContactChang
   return (
     <li className="stack gap-2">
       <p>{words.entered[change.kind](change.startedBy, change.value)}</p>
-      <p className="quiet">{sentenceOf(change)}</p>
+      <p className="quiet">{formatSentence(change)}</p>
       {!person.isMe && (
         <ButtonGroup label={words.actions[change.kind]}>
           {change.mayConfirm && (

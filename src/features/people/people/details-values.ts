@@ -6,7 +6,7 @@ import type { Revised } from '#src/flows/merge-fields.ts'
 const { changes } = words
 
 /** The details of a person as a form holds them, and what others may change besides. */
-export const detailsOf = ({
+export const getDetails = ({
   manager,
   revision,
   ...person
@@ -33,7 +33,7 @@ export const detailsOf = ({
 const noAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 
 /** What only HR knows of a person, as a form holds it. */
-export const privateDetailsOf = ({
+export const getPrivateDetails = ({
   private: known,
   revision,
 }: PersonRecord): Revised<Record<keyof PrivateForm, string>, string> => ({

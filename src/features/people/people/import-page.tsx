@@ -24,7 +24,7 @@ const subject = {
   },
 } as const
 
-const timeOf = (choice: string): InvitationTime => oneOf(invitationTimes, choice, 'later')
+const getTime = (choice: string): InvitationTime => oneOf(invitationTimes, choice, 'later')
 
 const usePeopleImport = () => {
   const [check] = useCheckPeopleMutation()
@@ -35,7 +35,7 @@ const usePeopleImport = () => {
     maxRows: peopleFileMaxRows,
     check,
     upload: ({ body, ...sending }, { key, choice }) =>
-      send({ ...sending, body: { ...body, invitations: timeOf(choice) }, key }),
+      send({ ...sending, body: { ...body, invitations: getTime(choice) }, key }),
   })
 }
 
@@ -76,7 +76,7 @@ export const Component = () => {
           choice: time,
           submit: words.submit[time],
         }}
-        note={words.note[timeOf(upload.choice)]}
+        note={words.note[getTime(upload.choice)]}
       />
     </>
   )

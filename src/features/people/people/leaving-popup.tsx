@@ -64,7 +64,7 @@ const PersonLeaving = ({
   onClose,
 }: PersonLeavingProps) => {
   const { flow, asked, changes } = useLeavingForm(person, work, isFetching)
-  const nameOf = (id: string) => heirs.find((one) => one.id === id)?.name ?? ''
+  const getName = (id: string) => heirs.find((one) => one.id === id)?.name ?? ''
   const choices = flow.formik.values
   return (
     <LeavingForm
@@ -73,7 +73,7 @@ const PersonLeaving = ({
       words={words}
       isOpen={isOpen || flow.isSending}
       open={openLines(work)}
-      following={followingLines({ work, choices, nameOf, hasRoles: person.roles.length > 0 })}
+      following={followingLines({ work, choices, nameOf: getName, hasRoles: person.roles.length > 0 })}
       changes={changes}
       onClose={onClose}
     >

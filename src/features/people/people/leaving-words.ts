@@ -9,26 +9,26 @@ export type LeavingChoices = { reportsTo: string; drafts: string; bench: string;
 
 type Tally = { sheets: number; leave?: number; claims: number }
 
-const sumOf = ({ sheets, leave = 0, claims }: Tally) => sheets + leave + claims
+const countOpen = ({ sheets, leave = 0, claims }: Tally) => sheets + leave + claims
 
-const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
+const getNames = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 
-const daysOf = ({ startDate, endDate }: OpenWork['leave'][number]) =>
+const getDays = ({ startDate, endDate }: OpenWork['leave'][number]) =>
   startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)} – ${shortDay(endDate)}`
 
 const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
 
 /** What is open, a line for each kind there is. */
 export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] => [
-  ...when(work.reports.length > 0, () => open.reports(namesOf(work.reports))),
-  ...when(sumOf(work.waiting) > 0, () => open.waiting(work.waiting)),
-  ...when(sumOf(work.drafts) > 0, () => open.drafts(work.drafts)),
-  ...when(sumOf(work.submitted) > 0, () => open.submitted(work.submitted)),
-  ...when(work.bench.length > 0, () => open.bench(namesOf(work.bench))),
-  ...when(work.cases.length > 0, () => open.cases(namesOf(work.cases))),
-  ...when(work.leave.length > 0, () => open.leave(work.leave.map(daysOf))),
-  ...when(work.assignments.length > 0, () => open.assignments([...new Set(namesOf(work.assignments))])),
-  ...when(meets.length > 0, () => open.interviews(namesOf(meets))),
+  ...when(work.reports.length > 0, () => open.reports(getNames(work.reports))),
+  ...when(countOpen(work.waiting) > 0, () => open.waiting(work.waiting)),
+  ...when(countOpen(work.drafts) > 0, () => open.drafts(work.drafts)),
+  ...when(countOpen(work.submitted) > 0, () => open.submitted(work.submitted)),
+  ...when(work.bench.length > 0, () => open.bench(getNames(work.bench))),
+  ...when(work.cases.length > 0, () => open.cases(getNames(work.cases))),
+  ...when(work.leave.length > 0, () => open.leave(work.leave.map(getDays))),
+  ...when(work.assignments.length > 0, () => open.assignments([...new Set(getNames(work.assignments))])),
+  ...when(meets.length > 0, () => open.interviews(getNames(meets))),
 ]
 
 const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, heir: string): string[] => {
@@ -36,7 +36,7 @@ const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, hei
   return [
     ...when(moved > 0, () => following.reports(moved, heir)),
     ...when(moved < reports.length, () => following.heir(heir, above?.name)),
-    ...when(sumOf(waiting) > 0, () => following.waiting(waiting, heir)),
+    ...when(countOpen(waiting) > 0, () => following.waiting(waiting, heir)),
   ]
 }
 
@@ -46,12 +46,12 @@ type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) =
 export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
   const { reportsTo, drafts, bench, cases } = choices
   const meets = work.interviews.length
-  const hasDrafts = sumOf(work.drafts) > 0
+  const hasDrafts = countOpen(work.drafts) > 0
   return [
     ...(reportsTo === '' ? [] : managerLines(work, reportsTo, nameOf(reportsTo))),
     ...when(hasDrafts && drafts === 'delete', () => following.deleted(work.drafts)),
     ...when(hasDrafts && drafts === 'keep', () => following.kept(work.drafts)),
-    ...when(sumOf(work.submitted) > 0, () => following.submitted(work.submitted)),
+    ...when(countOpen(work.submitted) > 0, () => following.submitted(work.submitted)),
     ...when(work.bench.length > 0 && bench !== '', () => following.bench(work.bench.length, nameOf(bench))),
     ...when(work.cases.length > 0 && cases === 'close', () => following.closed(work.cases.length)),
     ...when(work.cases.length > 0 && cases === 'keep', () => following.open(work.cases.length)),
@@ -65,9 +65,9 @@ export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): st
 
 const flat = ({ waiting, drafts, submitted, ...counts }: OpenCounts) => ({
   ...counts,
-  waiting: sumOf(waiting),
-  drafts: sumOf(drafts),
-  submitted: sumOf(submitted),
+  waiting: countOpen(waiting),
+  drafts: countOpen(drafts),
+  submitted: countOpen(submitted),
 })
 
 const kindNames = [

@@ -27,9 +27,9 @@ import { personPath } from './use-person.ts'
 
 const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
-const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
+const getOffice = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
 
-const rolesOf = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
+const getRoles = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
 
 /** Roles, none of which is broken into lines. */
 const RoleList = ({ person }: { person: PersonSummary }) =>
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     cell: ({ title }) => <WholeWords>{title}</WholeWords>,
   },
   { id: 'department', header: heads.department, value: ({ department }) => department },
-  { id: 'office', header: heads.office, value: officeOf },
+  { id: 'office', header: heads.office, value: getOffice },
   { id: 'manager', header: heads.manager, value: ({ manager }) => manager },
   {
     id: 'start',
@@ -69,7 +69,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     text: ({ startDate }) => (startDate ? shortDay(startDate) : ''),
     isWhole: true,
   },
-  { id: 'roles', header: heads.roles, value: rolesOf, cell: (person) => <RoleList person={person} /> },
+  { id: 'roles', header: heads.roles, value: getRoles, cell: (person) => <RoleList person={person} /> },
   {
     id: 'status',
     header: heads.status,

@@ -5,7 +5,7 @@ import { recentMoment } from '#api/rules/age.ts'
 import { pages } from '#src/content/pages.ts'
 import { placements as listWords, placement as words } from '#src/content/staffing/placements.ts'
 import { AssignmentDays } from '#src/flows/assignment-days.tsx'
-import { periodOf } from '#src/flows/assignment-facts.tsx'
+import { getPeriod } from '#src/flows/assignment-facts.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -41,7 +41,7 @@ const listFacts = (placement: Placement) => {
     { label: facts.job, value: job },
     { label: facts.client, value: client.name },
     ...(role ? [{ label: facts.role, value: role }] : []),
-    { label: facts.days, value: periodOf(placement) },
+    { label: facts.days, value: getPeriod(placement) },
     { label: facts.email, value: <EmailLink address={email} /> },
     { label: facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> },
     { label: facts.placed, value: words.by(by, recentMoment(at)) },

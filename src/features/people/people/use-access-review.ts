@@ -15,7 +15,7 @@ import { useDecision } from '#src/flows/use-decision.ts'
 export const grantId = ({ personId, role }: Pick<AccessGrant, 'personId' | 'role'>) => `${personId} ${role}`
 
 /** What is sent, which a repetition must send again as it was, whatever the list shows by then. */
-const itemOf = (id: string, decision: AccessDecision): ReviewedAccess[] => {
+const getItem = (id: string, decision: AccessDecision): ReviewedAccess[] => {
   const [personId = '', name] = id.split(' ')
   const role = roles.find((known) => known === name)
   return role ? [{ personId, role, decision }] : []
@@ -35,7 +35,7 @@ export const useAccessReview = (grants: readonly AccessGrant[]) => {
   const deciding = useDecision({
     steps: accessDecisions,
     send: async ({ step, ids, key }) => {
-      await review({ body: { items: ids.flatMap((id) => itemOf(id, step)) }, key }).unwrap()
+      await review({ body: { items: ids.flatMap((id) => getItem(id, step)) }, key }).unwrap()
       setTicked((before) => new Set([...before].filter((id) => !ids.includes(id))))
       return words.done[step](ids.length)
     },

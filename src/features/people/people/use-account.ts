@@ -29,7 +29,7 @@ const allows = ({ status }: PersonRecord, type: AccountStep) =>
   statusAfter(accountLifecycle, status, { type }) !== null
 
 /** Why the reader cannot deactivate an account that could be; empty where they can. */
-const refusalOf = (person: PersonRecord, own: readonly string[]) => {
+const getRefusal = (person: PersonRecord, own: readonly string[]) => {
   if (person.isMe) return words.own
   const isForAdministrators = person.roles.includes('administrator') && !own.includes('administrator')
   return isForAdministrators ? words.administratorOnly : ''
@@ -40,7 +40,7 @@ export const useAccount = (person: PersonRecord) => {
   const { data: me } = useGetProfileQuery()
   const [isLeaving, setLeaving] = useState(false)
   const [openedAt] = useState(() => new Date())
-  const refusal = me ? refusalOf(person, me.roles ?? []) : ''
+  const refusal = me ? getRefusal(person, me.roles ?? []) : ''
   const canLeave = allows(person, 'deactivate')
   return {
     status: statusSentence(person, openedAt),

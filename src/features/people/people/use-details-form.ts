@@ -7,7 +7,7 @@ import { type PersonRecord, personForm } from '#api/contracts/people/people.cont
 import { untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useMergedForm } from '#src/flows/use-merged-form.ts'
-import { detailsOf, privateDetailsOf } from './details-values.ts'
+import { getDetails, getPrivateDetails } from './details-values.ts'
 
 const useLatest = (id: string) => {
   const [ask] = useLazyGetPersonQuery()
@@ -22,10 +22,10 @@ export const useDetailsForm = (person: PersonRecord) => {
   const latest = useLatest(id)
   return useMergedForm({
     name: `person/${id}`,
-    record: detailsOf(person),
+    record: getDetails(person),
     revision: z.string(),
     schema: personForm,
-    reload: async () => detailsOf(await latest()),
+    reload: async () => getDetails(await latest()),
     save: async (values, revision, { key, signal }) => {
       const body = { ...personForm.parse(values), id, revision }
       const saved = await untilAborted(change({ body, key }), signal)
@@ -41,10 +41,10 @@ export const usePrivateForm = (person: PersonRecord) => {
   const latest = useLatest(id)
   return useMergedForm({
     name: `person/${id}/private`,
-    record: privateDetailsOf(person),
+    record: getPrivateDetails(person),
     revision: z.string(),
     schema: privateForm,
-    reload: async () => privateDetailsOf(await latest()),
+    reload: async () => getPrivateDetails(await latest()),
     save: (values, revision, { key, signal }) =>
       untilAborted(change({ body: { ...privateForm.parse(values), id, revision }, key }), signal),
   })

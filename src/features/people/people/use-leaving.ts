@@ -6,10 +6,10 @@ import { useGetPeopleQuery } from '#api/client/people/people.endpoints.ts'
 import {
   countOpenWork,
   deactivationForm,
+  getQuestions,
   leavingMessages,
   type OpenCounts,
   type OpenWork,
-  questionsOf,
 } from '#api/contracts/account/account.contract.ts'
 import type { PersonRecord } from '#api/contracts/people/people.contract.ts'
 import { answered } from '#api/contracts/platform/fields.ts'
@@ -35,7 +35,7 @@ export type KnownWork = NonNullable<ReturnType<typeof useOpenWork>['known']>
 
 const nothingChosen = { reportsTo: '', drafts: '', bench: '', cases: '' }
 
-type Questions = ReturnType<typeof questionsOf>
+type Questions = ReturnType<typeof getQuestions>
 
 /** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>
@@ -61,7 +61,7 @@ export const useLeavingForm = ({ id, revision }: PersonRecord, work: OpenWork, i
   const [deactivate] = useDeactivatePersonMutation()
   const [refused, setRefused] = useState<OpenCounts | null>(null)
   const expected = countOpenWork(work)
-  const asked = questionsOf(expected)
+  const asked = getQuestions(expected)
   const flow = useFormFlow({
     name: `people/${id}/deactivate`,
     initialValues: nothingChosen,

@@ -47,6 +47,11 @@ const none = { people: [], departments: [] } as const
 export const usePeopleChoices = () => {
   const { data, ...query } = useGetPeopleQuery()
   const { people, departments } = data ?? none
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name
-  return { people, departments, nameOf, load: loadState(data, query, words.fields.managerFailure.heading) }
+  const getName = (id: string) => people.find((one) => one.id === id)?.name
+  return {
+    people,
+    departments,
+    nameOf: getName,
+    load: loadState(data, query, words.fields.managerFailure.heading),
+  }
 }

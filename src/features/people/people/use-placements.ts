@@ -81,7 +81,7 @@ const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
 }
 
 /** What the recruiter wants. */
-const wantedOf = ({ client, role, since, until }: Placement) => ({
+const getWanted = ({ client, role, since, until }: Placement) => ({
   clientId: client.id,
   role,
   purchaseOrder: '',
@@ -95,7 +95,7 @@ export const useConfirmKnown = (placement: Placement, onDone: (what: string) => 
   const { id, revision, alike } = placement
   return useFormFlow({
     name: `placement/${id}/known`,
-    initialValues: { personId: alike[0]?.id ?? '', ...wantedOf(placement) },
+    initialValues: { personId: alike[0]?.id ?? '', ...getWanted(placement) },
     schema: confirmKnownForm,
     send: async ({ values, key }, signal) => {
       const body = { ...confirmKnownForm.parse(values), id, revision }
@@ -114,7 +114,7 @@ export const useConfirmNew = (placement: Placement, onDone: (what: string) => vo
     initialValues: {
       ...{ firstName, lastName, email, phoneNo, title: role, department: '', office: '' },
       ...{ startDate: since, timeZone: '', managerId: '' },
-      ...wantedOf(placement),
+      ...getWanted(placement),
     },
     schema: confirmNewForm,
     send: async ({ values, key }, signal) => {

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'
-import { FitTerms, skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
+import { FitTerms, getSkillNames } from '#src/features/recruiting/shared/fit-terms.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 
 const words = applicationWords.fit
@@ -9,7 +9,7 @@ const words = applicationWords.fit
 const skillsShown = 8
 
 const Skills = ({ ids }: { ids: readonly number[] }) => {
-  const names = skillNamesOf(ids)
+  const names = getSkillNames(ids)
   const more = names.length - skillsShown
   const shown = more > 1 ? [...names.slice(0, skillsShown), words.more(more)] : names
   return names.length > 0 && <TagList label={words.skills} tags={shown} />

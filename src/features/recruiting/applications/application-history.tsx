@@ -24,14 +24,14 @@ type HistoryProps = {
   children?: ReactNode
 }
 
-const didOf = ({ action, from, to, rating }: ApplicationEntry): string => {
+const describeAction = ({ action, from, to, rating }: ApplicationEntry): string => {
   const { actions } = words.history
   if (action === 'move') return actions.move(from, to)
   if (action === 'rate') return actions.rate(rating)
   return isMailKind(action) ? '' : actions[action]
 }
 
-const reasonOf = (reason: string) => {
+const getReason = (reason: string) => {
   const known = withdrawals.find((one) => one === reason)
   return known ? applicationsPage.end.withdrawals[known] : reason
 }
@@ -39,7 +39,7 @@ const reasonOf = (reason: string) => {
 /** What the candidate does by a link where nobody else is named. */
 const theirs: readonly ApplicationEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
 
-const whoOf = ({ by, action }: ApplicationEntry): string =>
+const formatActor = ({ by, action }: ApplicationEntry): string =>
   by ?? (theirs.includes(action) ? words.history.candidate : words.history.former)
 
 type EntryProps = { entry: ApplicationEntry; steps: Steps }
@@ -53,7 +53,7 @@ const Became = ({ entry: { bounce, mail } }: Pick<EntryProps, 'entry'>) => {
 const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
-      <strong>{whoOf(entry)}</strong> {didOf(entry)}{' '}
+      <strong>{formatActor(entry)}</strong> {describeAction(entry)}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
       {entry.mail === 'held' && (
@@ -82,7 +82,7 @@ const OnPage = ({
       <strong>{words.history.candidate}</strong> {words.history.onPage[did]}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
     </p>
-    {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
+    {entry.reason && <p className="quiet">{getReason(entry.reason)}</p>}
     {entry.text && (
       <p className={styles.text} dir="auto">
         {entry.text}

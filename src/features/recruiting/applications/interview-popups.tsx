@@ -14,7 +14,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './interviews.module.css'
-import { shownOf, useBooking, useInterviewers, useOffer, useProposal } from './use-interviews.ts'
+import { getVisibleFields, useBooking, useInterviewers, useOffer, useProposal } from './use-interviews.ts'
 
 const form = words.propose
 
@@ -34,7 +34,7 @@ const TimeFields = ({ zone }: { zone: string }) => {
         options={zoneOptions(zone)}
         full
       />
-      {shownOf('time', values).map((name, index) => (
+      {getVisibleFields('time', values).map((name, index) => (
         <FormField key={name} name={name} label={form.time(index + 1)} type="datetime-local" />
       ))}
     </>
@@ -46,7 +46,7 @@ const PeopleFields = () => {
   const { options, load } = useInterviewers()
   return (
     <>
-      {shownOf('person', values).map((name, index) => (
+      {getVisibleFields('person', values).map((name, index) => (
         <SelectField
           key={name}
           name={name}

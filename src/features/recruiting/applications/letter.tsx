@@ -8,7 +8,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import type { useLetter } from './use-application.ts'
 
 /** What became of the letter that was sent last: its history knows when it has left. */
-const becameOf = ({ entries }: ApplicationDetails, { flow: { answer } }: Written): string => {
+const describeOutcome = ({ entries }: ApplicationDetails, { flow: { answer } }: Written): string => {
   const id = answer?.entries.findLast(({ action }) => action === 'write')?.id
   const isSent = entries.some((entry) => entry.id === id && entry.mail === 'sent')
   return isSent ? words.write.sentTitle : words.write.thanksTitle
@@ -31,7 +31,7 @@ export const Letter = ({ application, letter, as: Heading = 'h2' }: LetterProps)
     </Heading>
     {letter.flow.isThanking ? (
       <p className="cluster gap-3" role="status" ref={takeFocus} tabIndex={-1}>
-        {becameOf(application, letter)}
+        {describeOutcome(application, letter)}
         <TextButton onClick={letter.flow.close}>{words.write.close}</TextButton>
       </p>
     ) : (

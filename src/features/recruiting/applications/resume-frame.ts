@@ -25,7 +25,7 @@ table { border-collapse: collapse; } td, th { padding: 0.25rem 0.5rem; border: 1
  * Writes HTML that the server made of a document into a frame that runs nothing and fetches nothing. It is cleaned once more,
  * and then together with how it looks, which is ours.
  */
-export const frameOf = (frame: HTMLIFrameElement, html: string): void => {
+export const getFrame = (frame: HTMLIFrameElement, html: string): void => {
   const clean = DOMPurify.sanitize(html, allowed)
   const page = DOMPurify.sanitize(look + clean, {
     ...allowed,

@@ -11,7 +11,7 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import applicationStyles from './applications.module.css'
 import styles from './resume.module.css'
-import { frameOf } from './resume-frame.ts'
+import { getFrame } from './resume-frame.ts'
 import { useResume } from './use-resume.ts'
 
 const words = applicationWords.resume
@@ -39,7 +39,7 @@ const Html = ({ html, name }: { html: string; name: string }) => (
       className={styles.frame}
       title={name}
       sandbox=""
-      ref={useCallback((frame: HTMLIFrameElement) => frameOf(frame, html), [html])}
+      ref={useCallback((frame: HTMLIFrameElement) => getFrame(frame, html), [html])}
     />
   </>
 )

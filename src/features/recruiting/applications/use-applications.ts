@@ -53,9 +53,10 @@ export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplication
 /** Which applications are selected, on the board and in the table alike. Done with are those of them that are shown. */
 export const useSelection = () => {
   const [ids, setIds] = useState<readonly string[]>([])
-  const selectedOf = <One extends Movable>(rows: readonly One[]) => rows.filter(({ id }) => ids.includes(id))
+  const filterSelected = <One extends Movable>(rows: readonly One[]) =>
+    rows.filter(({ id }) => ids.includes(id))
   return {
-    selectedOf,
+    selectedOf: filterSelected,
     isSelected: (id: string) => ids.includes(id),
     /** Always the same function, as `openMenuOf`. */
     toggle: useCallback(
@@ -69,7 +70,7 @@ export const useSelection = () => {
       setIds([])
     },
     toggleAll: (rows: readonly Movable[]) =>
-      setIds(selectedOf(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
+      setIds(filterSelected(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
   }
 }
 

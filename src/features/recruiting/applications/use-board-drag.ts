@@ -50,7 +50,7 @@ type CardId = string | number
 
 /** Says what happens to a card by its name, and to several by how many they are. */
 const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcements => {
-  const saidOf = (id: CardId) => {
+  const getAnnouncement = (id: CardId) => {
     const held = heldWith(id)
     return { stage: held[0]?.stage, ...words.dragged(candidateNames(held), held.length > 1) }
   }
@@ -58,15 +58,15 @@ const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcem
     // Told again as soon as the card is over its own stage, which is at once.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
-      const said = saidOf(active.id)
+      const said = getAnnouncement(active.id)
       if (!over) return said.outside
       return over.id === said.stage ? said.lifted(said.stage) : said.over(String(over.id))
     },
     onDragEnd: ({ active, over }) => {
-      const said = saidOf(active.id)
+      const said = getAnnouncement(active.id)
       return over && over.id !== said.stage ? said.dropped(String(over.id)) : said.putBack
     },
-    onDragCancel: ({ active }) => saidOf(active.id).putBack,
+    onDragCancel: ({ active }) => getAnnouncement(active.id).putBack,
   }
 }
 

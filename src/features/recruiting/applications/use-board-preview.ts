@@ -10,7 +10,7 @@ const wide = '(min-width: 1200px)'
 
 type Columns = ApplicationBoard['columns']
 
-const cardOf = (target: EventTarget | null): string | undefined =>
+const toCard = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset.card : undefined
 
 const focusCard = (id: string) =>
@@ -62,7 +62,7 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
   }
   const along = (way: 1 | -1) => {
     const place = cards.findIndex((card) => card.id === id)
-    choose(place === -1 ? (cardOf(document.activeElement) ?? cards[0]?.id) : cards[place + way]?.id)
+    choose(place === -1 ? (toCard(document.activeElement) ?? cards[0]?.id) : cards[place + way]?.id)
   }
   const pressOn = (event: KeyboardEvent, on: string) => {
     const { key, repeat } = event
@@ -85,18 +85,18 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
     card: cards.find((card) => card.id === id),
     /** What is pressed on a card has its own meaning; the rest of the card shows it. */
     press: ({ target }: MouseEvent) => {
-      if (isWide && target instanceof Element && !target.closest('a, button, input')) choose(cardOf(target))
+      if (isWide && target instanceof Element && !target.closest('a, button, input')) choose(toCard(target))
     },
     pressKey: (event: KeyboardEvent) => {
       if (isHolding || isModified(event) || event.defaultPrevented) return
-      const on = cardOf(event.target)
+      const on = toCard(event.target)
       if (event.key === 'Escape' && id !== null && !isTyping(event.target)) {
         event.preventDefault()
         closeIt()
       } else if (on !== undefined) pressOn(event, on)
     },
     releaseKey: (event: KeyboardEvent) => {
-      if (!isHolding && !isModified(event) && event.key.startsWith('Arrow')) choose(cardOf(event.target))
+      if (!isHolding && !isModified(event) && event.key.startsWith('Arrow')) choose(toCard(event.target))
     },
   }
 }

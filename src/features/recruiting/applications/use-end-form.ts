@@ -7,12 +7,12 @@ import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { type Ended, type Ending, explaining, type Movable } from './use-stage-change.ts'
 
-const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
+const getSeenRevisions = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
 
 const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
 
 /** The title of the job of all of them; empty where they applied for several. */
-const titleOf = (cards: readonly Movable[]): string => {
+const formatTitle = (cards: readonly Movable[]): string => {
   const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
   return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
 }
@@ -34,10 +34,10 @@ export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) =
   return useFormFlow({
     // What was begun for some is not offered for others.
     name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
-    initialValues: { ...emptyEnding, role: titleOf(cards) },
+    initialValues: { ...emptyEnding, role: formatTitle(cards) },
     schema: endForms[outcome],
     send: async ({ values, key }, signal) => {
-      const applications = seenOf(cards)
+      const applications = getSeenRevisions(cards)
       const body =
         outcome === 'Rejected'
           ? { ...endForms.Rejected.parse(values), applications, outcome }

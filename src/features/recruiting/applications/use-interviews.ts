@@ -24,7 +24,7 @@ import {
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
 import { localZone } from '#api/rules/time-zones.ts'
-import { momentOf } from '#api/rules/zoned-time.ts'
+import { toMoment } from '#api/rules/zoned-time.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import { interviewsOfApplication as words } from '#src/content/recruiting/interviews.ts'
@@ -120,7 +120,7 @@ const proposalFields = interviewForm.extend({
 
 const offerFields = interviewForm.pick({ zone: true }).extend(timeFields)
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type Values = Record<string, string | boolean>
 
@@ -130,13 +130,13 @@ type Sent = Record<string, unknown>
 /** The names of those fields that are filled in. */
 const filled = (names: readonly string[], values: Sent) => names.filter((name) => values[name])
 
-const textsOf = (names: readonly string[], values: Sent) =>
+const formatTexts = (names: readonly string[], values: Sent) =>
   filled(names, values).map((name) => String(values[name]))
 
 const emptyTimes: Record<string, string> = Object.fromEntries(timeNames.map((name) => [name, '']))
 
 /** How many of several fields are shown: one more than are filled in. */
-export const shownOf = (kind: 'time' | 'person', values: Values): string[] => {
+export const getVisibleFields = (kind: 'time' | 'person', values: Values): string[] => {
   const names = kind === 'time' ? timeNames : personNames
   const last = names.findLastIndex((name) => values[name])
   return names.slice(0, Math.max(kind === 'time' ? 3 : 1, last + 2))
@@ -173,7 +173,7 @@ const useOverlaps = ({ people, minutes: length, times, exceptId }: Meeting) => {
 
 /** The chosen times as moments; not those that clocks skip. */
 const momentsIn = (values: Values): string[] =>
-  textsOf(timeNames, values).flatMap((clock) => momentOf(clock, String(values.zone))?.toISOString() ?? [])
+  formatTexts(timeNames, values).flatMap((clock) => toMoment(clock, String(values.zone))?.toISOString() ?? [])
 
 /** Proposing an interview. What came in between is shown first; sending it again sends it all the same. */
 export const useProposal = (application: ApplicationDetails) => {
@@ -195,8 +195,8 @@ export const useProposal = (application: ApplicationDetails) => {
       const { kind, place, zone } = interviewForm.parse(values)
       const body = {
         ...{ id, revision: seen.revision, kind, place, zone, minutes: Number(values.minutes) },
-        times: textsOf(timeNames, values),
-        people: textsOf(personNames, values),
+        times: formatTexts(timeNames, values),
+        people: formatTexts(personNames, values),
         confirmedOverlaps: shown,
       }
       try {
@@ -215,10 +215,10 @@ export const useProposal = (application: ApplicationDetails) => {
   })
   if (!flow.hasDraft) seen.follow()
   const { values } = flow.formik
-  const people = textsOf(personNames, values)
+  const people = formatTexts(personNames, values)
   const meeting = { people, minutes: Number(values.minutes), times: momentsIn(values) }
   const overlaps = useOverlaps(meeting)
-  shown = [...new Set(idsOf(overlaps))]
+  shown = [...new Set(getIds(overlaps))]
   return { flow, overlaps }
 }
 
@@ -235,7 +235,7 @@ export const useOffer = ({ id, revision, zone, minutes: length, people }: Interv
     send: async ({ values, key }, signal) => {
       const body = {
         ...{ id, revision, zone: String(values.zone) },
-        times: textsOf(timeNames, values),
+        times: formatTexts(timeNames, values),
         confirmedOverlaps: shown,
       }
       try {
@@ -246,13 +246,13 @@ export const useOffer = ({ id, revision, zone, minutes: length, people }: Interv
     },
   })
   const meeting = {
-    people: idsOf(people),
+    people: getIds(people),
     minutes: length,
     times: momentsIn(flow.formik.values),
     exceptId: id,
   }
   const overlaps = useOverlaps(meeting)
-  shown = [...new Set(idsOf(overlaps))]
+  shown = [...new Set(getIds(overlaps))]
   return { flow, overlaps }
 }
 
@@ -281,9 +281,9 @@ export const useBooking = ({ id, revision, minutes: length, people }: Interview)
     },
   })
   const { at } = flow.formik.values
-  const meeting = { people: idsOf(people), minutes: length, times: at === '' ? [] : [at], exceptId: id }
+  const meeting = { people: getIds(people), minutes: length, times: at === '' ? [] : [at], exceptId: id }
   const overlaps = useOverlaps(meeting)
-  shown = [...new Set(idsOf(overlaps))]
+  shown = [...new Set(getIds(overlaps))]
   return { flow, overlaps }
 }
 

@@ -48,7 +48,7 @@ export const candidateNames = (cards: readonly Movable[]): string => {
   return only && cards.length === 1 ? only.candidate.name : words.end.whom(cards.length)
 }
 
-const namesOf = (cards: readonly Movable[], stands: Record<string, string>) =>
+const getNames = (cards: readonly Movable[], stands: Record<string, string>) =>
   cards
     .flatMap(({ id, candidate }) => (stands[id] ? [words.stands(candidate.name, stands[id])] : []))
     .join(', ')
@@ -56,7 +56,7 @@ const namesOf = (cards: readonly Movable[], stands: Record<string, string>) =>
 /** Says which of several have changed, and where they stand. */
 export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
   const call = readCallError(error)
-  const those = call?.status === 409 ? namesOf(cards, call.fields) : ''
+  const those = call?.status === 409 ? getNames(cards, call.fields) : ''
   if (!those) return asFailure(error)
   const failed = asFailure(error)
   return failed instanceof SendFailure
@@ -109,7 +109,7 @@ export const useUndo = () => {
   const [reopen] = useReopenApplicationMutation()
   const keys = useRef(new Map<string, string>())
   /** The same for one that is tried again, so that a lost answer reopens nothing twice. */
-  const keyOf = (id: string, revision: number) => {
+  const getKey = (id: string, revision: number) => {
     const key = keys.current.get(`${id}@${revision}`) ?? uuid()
     keys.current.set(`${id}@${revision}`, key)
     return key
@@ -119,7 +119,7 @@ export const useUndo = () => {
     send: async () => {
       const cards = ended?.cards ?? []
       for (const [done, { id, revision }] of cards.entries()) {
-        await reopen({ body: { id, revision }, key: keyOf(id, revision) }).unwrap()
+        await reopen({ body: { id, revision }, key: getKey(id, revision) }).unwrap()
         // What is open again is not undone a second time, should one of the others fail.
         if (ended) setEnded({ ...ended, cards: cards.slice(done + 1) })
       }

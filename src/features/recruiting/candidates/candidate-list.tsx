@@ -3,7 +3,7 @@ import type { FoundCandidate, Hit } from '#api/contracts/recruiting/candidate-se
 import { recentMoment } from '#api/rules/age.ts'
 import { pages } from '#src/content/pages.ts'
 import { candidatesPage as words } from '#src/content/recruiting/candidates.ts'
-import { FitTerms, skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
+import { FitTerms, getSkillNames } from '#src/features/recruiting/shared/fit-terms.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './candidates.module.css'
 
@@ -43,7 +43,7 @@ const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
         />
       ))}
       <FitTerms terms={fit} jobTitle={jobTitle} />
-      {candidate.skills.length > 0 && <TagList label={words.skills} tags={skillNamesOf(candidate.skills)} />}
+      {candidate.skills.length > 0 && <TagList label={words.skills} tags={getSkillNames(candidate.skills)} />}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostCounted } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import { withAny } from '#api/rules/choices.ts'
 import { candidatesPage as words } from '#src/content/recruiting/candidates.ts'
-import { skillNamesOf } from '#src/features/recruiting/shared/fit-terms.tsx'
+import { getSkillNames } from '#src/features/recruiting/shared/fit-terms.tsx'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -40,7 +40,7 @@ type Counted = readonly { value: string; count: number; label?: string }[]
 const asChoice = ({ value, count, label }: Counted[number]) => ({ value, label: label ?? value, count })
 
 /** What can be chosen, also what was chosen and leaves nobody. */
-const choicesOf = (any: string, counted: Counted = [], chosen = '') =>
+const getChoices = (any: string, counted: Counted = [], chosen = '') =>
   withAny(any, [
     ...counted.map(asChoice),
     ...(chosen && !counted.some(({ value }) => value === chosen)
@@ -56,13 +56,13 @@ const MoreFilters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
       <ChoiceField
         label={filters.state}
         value={ask.state ?? ''}
-        choices={choicesOf(filters.anyState, counts?.states, ask.state)}
+        choices={getChoices(filters.anyState, counts?.states, ask.state)}
         onChoose={(state) => choose({ state })}
       />
       <ChoiceField
         label={filters.applied}
         value={ask.applied ?? ''}
-        choices={choicesOf(
+        choices={getChoices(
           filters.anyJob,
           counts?.jobs.length === 0 && applied
             ? [{ value: applied.id, label: applied.title, count: 0 }]
@@ -104,7 +104,7 @@ const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
           filters.anySkill,
           left.map(({ value, count }) => ({
             ...{ value: String(value), count },
-            label: skillNamesOf([value]).join(''),
+            label: getSkillNames([value]).join(''),
           })),
         )}
         onChoose={(id) => id && filter.addSkill(id)}
@@ -112,13 +112,13 @@ const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
       <ChoiceField
         label={filters.stage}
         value={ask.stage ?? ''}
-        choices={choicesOf(filters.anyStage, counts?.stages, ask.stage)}
+        choices={getChoices(filters.anyStage, counts?.stages, ask.stage)}
         onChoose={(stage) => choose({ stage })}
       />
       <ChoiceField
         label={filters.outcome}
         value={ask.outcome ?? ''}
-        choices={choicesOf(filters.anyOutcome, counts?.outcomes, ask.outcome)}
+        choices={getChoices(filters.anyOutcome, counts?.outcomes, ask.outcome)}
         onChoose={(outcome) => choose({ outcome })}
       />
       <Button small look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -139,7 +139,7 @@ const Chosen = ({ filter }: Filter) => {
           {filter.ask.skills.map((id) => (
             <ToggleChip
               key={id}
-              label={skillNamesOf([id]).join('')}
+              label={getSkillNames([id]).join('')}
               checked
               onToggle={() => filter.dropSkill(id)}
             />

@@ -40,7 +40,7 @@ const cells = ['td', 'th']
 const inPlaceOf = { h1: 'h2', h5: 'h4', h6: 'h4', tr: 'div', dt: 'div', dd: 'div' } as const
 
 /** HTML from elsewhere with the lines it shows, such as those of a mail or of a table: nothing runs together. */
-const linesOf = (html: string): DocumentFragment => {
+const formatLines = (html: string): DocumentFragment => {
   const fragment: DocumentFragment = DOMPurify.sanitize(html, {
     ...allowed,
     ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...lines, ...cells, ...Object.keys(inPlaceOf)],
@@ -56,10 +56,10 @@ const linesOf = (html: string): DocumentFragment => {
   return fragment
 }
 
-const fragmentOf = (html: string) => DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+const getFragment = (html: string) => DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
 
 /** HTML as the editor begins with it. Given HTML, it would write that as markup, which our pages refuse. */
-export const documentOf = (html: string) => DOMParser.fromSchema(schema).parse(fragmentOf(html)).toJSON()
+export const createDocument = (html: string) => DOMParser.fromSchema(schema).parse(getFragment(html)).toJSON()
 
 /** Takes HTML that is pasted or dropped in, where the editor would write it as markup to read it. */
 export const takeHtml = (
@@ -71,7 +71,7 @@ export const takeHtml = (
   event.preventDefault()
   const { state } = view
   const { $from } = at === undefined ? state.selection : { $from: state.doc.resolve(at) }
-  const slice = DOMParser.fromSchema(state.schema).parseSlice(linesOf(html), { context: $from })
+  const slice = DOMParser.fromSchema(state.schema).parseSlice(formatLines(html), { context: $from })
   const change = at === undefined ? state.tr.replaceSelection(slice) : state.tr.replace(at, at, slice)
   view.dispatch(change.scrollIntoView())
   return true

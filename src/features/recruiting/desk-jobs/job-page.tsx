@@ -19,7 +19,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { AdvertisementNotes } from './advertisement-notes.tsx'
 import styles from './desk-jobs.module.css'
 import { JobFields } from './job-fields.tsx'
-import { isRemovable, jobTones, stepsOf, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
+import { getSteps, isRemovable, jobTones, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
 import { useJobForm } from './use-job-form.ts'
 
 /** The job as everybody would read it today. */
@@ -97,7 +97,7 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
 /** The job as it is, and what can be done with it. */
 const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
   const steps = useJobSteps()
-  const can = stepsOf(job)
+  const can = getSteps(job)
   const { text, ...question } = steps.asked === 'remove' ? words.removeQuestion : words.closeQuestion
   const { status, name } = job
   return (

@@ -60,7 +60,7 @@ export const readJob = (values: JobValues) => {
 }
 
 /** What is said beside which field. */
-const problemOf = ({ path: [field, at], message }: { path: readonly PropertyKey[]; message: string }) => {
+const getProblem = ({ path: [field, at], message }: { path: readonly PropertyKey[]; message: string }) => {
   if (field === 'engagement') return { field: 'c2c', message }
   if (field === 'questions' && typeof at === 'number')
     return { field, message: words.questions.problem(at + 1, message) }
@@ -70,7 +70,7 @@ const problemOf = ({ path: [field, at], message }: { path: readonly PropertyKey[
 /** The fields of a job, with the messages of its contract. */
 export const jobForm = formFields.superRefine((values, ctx) => {
   for (const issue of wholeJobText.safeParse(readJob(values)).error?.issues ?? []) {
-    const { field, message } = problemOf(issue)
+    const { field, message } = getProblem(issue)
     ctx.addIssue({ code: 'custom', path: [field], message })
   }
 })
@@ -92,7 +92,7 @@ const writeQuestions = (questions: readonly JobQuestion[]) =>
   )
 
 /** A job as its form holds it. */
-export const valuesOf = (job: DeskJob): JobValues => ({
+export const getValues = (job: DeskJob): JobValues => ({
   ...{ title: job.title, description: job.description, industry: job.industry, location: job.location },
   ...{ country: job.country, remote: job.remote, currency: job.currency, closes: job.closes },
   c2c: job.engagement.includes('C2C'),

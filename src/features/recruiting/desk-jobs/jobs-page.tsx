@@ -6,7 +6,7 @@ import { jobDetails } from '#src/content/careers/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import { deskJob, deskJobs as words } from '#src/content/recruiting/desk-jobs.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
-import { rateOf, stated } from '#src/flows/job-facts.tsx'
+import { getRate, stated } from '#src/flows/job-facts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup, ChoiceButtons } from '#src/ui/button-group.tsx'
 import { NoWrap, WholeWords } from '#src/ui/data-table/cells.tsx'
@@ -17,11 +17,11 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './desk-jobs.module.css'
-import { deskJobPath, jobTones, newestFirst, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
+import { deskJobPath, getSteps, jobTones, newestFirst, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
 
 const heads = words.columns
 
-const placeOf = ({ location, country, remote }: DeskJobSummary) =>
+const formatLocation = ({ location, country, remote }: DeskJobSummary) =>
   stated([location || jobDetails.countries[country], remote ? jobDetails.facts.remote : null], ', ')
 
 const columns: readonly TableColumn<DeskJobSummary>[] = [
@@ -35,13 +35,13 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
       </WholeWords>
     ),
   },
-  { id: 'place', header: heads.place, value: placeOf },
+  { id: 'place', header: heads.place, value: formatLocation },
   {
     id: 'rate',
     header: heads.rate,
     value: ({ rateMax }) => rateMax ?? 0,
-    text: (job) => rateOf(job) ?? words.notStated,
-    cell: (job) => <NoWrap>{rateOf(job) ?? words.notStated}</NoWrap>,
+    text: (job) => getRate(job) ?? words.notStated,
+    cell: (job) => <NoWrap>{getRate(job) ?? words.notStated}</NoWrap>,
     align: 'end',
   },
   {
@@ -110,7 +110,7 @@ const JobList = ({ jobs, remote, status, choose }: ListProps) => {
               {deskJob.copy}
               <span className="visually-hidden"> {job.title}</span>
             </Button>
-            {stepsOf(job).includes('close') && (
+            {getSteps(job).includes('close') && (
               <Button
                 small
                 look="outline"

@@ -5,7 +5,7 @@ import { completeAddress } from '#api/contracts/platform/fields.ts'
 import { jobForm } from '#src/content/recruiting/desk-jobs.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import prose from '#src/ui/prose.module.css'
-import { documentOf, extensions, isAllowedAddress, takeHtml } from './allowed-html.ts'
+import { createDocument, extensions, isAllowedAddress, takeHtml } from './allowed-html.ts'
 import styles from './desk-jobs.module.css'
 
 const words = jobForm.editor
@@ -30,7 +30,7 @@ const goAlong = (event: KeyboardEvent<HTMLElement>) => {
 
 type Tool = { name: string; shown: string; isOn?: boolean; isOff?: boolean; press: () => void }
 
-const toolsOf = (editor: Editor): Tool[] => {
+const getTools = (editor: Editor): Tool[] => {
   const run = () => editor.chain().focus()
   return [
     { name: words.bold, shown: 'B', isOn: editor.isActive('bold'), press: () => run().toggleBold().run() },
@@ -67,7 +67,7 @@ const toolsOf = (editor: Editor): Tool[] => {
   ]
 }
 
-const historyOf = (editor: Editor): Tool[] => [
+const getHistory = (editor: Editor): Tool[] => [
   {
     name: words.undo,
     shown: words.undo,
@@ -157,8 +157,8 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
   const { tools, history, isLink } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      tools: toolsOf(now),
-      history: historyOf(now),
+      tools: getTools(now),
+      history: getHistory(now),
       isLink: now.isActive('link'),
     }),
   })
@@ -184,7 +184,7 @@ type TextProps = {
 }
 
 const Text = ({ html, onChange, onBlur, attributes }: TextProps) => {
-  const [content] = useState(() => documentOf(html))
+  const [content] = useState(() => createDocument(html))
   const editor = useEditor({
     extensions,
     content,

@@ -64,7 +64,7 @@ export const useDeskJob = (id: string) => {
 type Stepped = Pick<DeskJob, 'id' | 'status' | 'revision' | 'title'>
 
 /** The steps that the lifecycle allows now; whether the text of a job is fit for one is told beside it. */
-export const stepsOf = ({ status }: Pick<DeskJob, 'status'>) =>
+export const getSteps = ({ status }: Pick<DeskJob, 'status'>) =>
   jobSteps.filter(
     (type) =>
       statusAfter(jobLifecycle, status, type === 'close' ? { type } : { type, isOver: false }) !== null,

@@ -13,7 +13,7 @@ import type { Revised } from '#src/flows/merge-fields.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useMergedForm } from '#src/flows/use-merged-form.ts'
 import { notify } from '#src/ui/notify.ts'
-import { emptyJob, type JobValues, jobForm, toJobText, valuesOf } from './job-values.ts'
+import { emptyJob, getValues, type JobValues, jobForm, toJobText } from './job-values.ts'
 
 /** Writing a new job; `addedId` is the id of the draft it became, null before. */
 export const useNewJob = () => {
@@ -33,7 +33,7 @@ export const useNewJob = () => {
   return { flow, addedId: flow.isThanking ? (flow.answer?.id ?? null) : null }
 }
 
-const revised = (job: DeskJob): Revised<JobValues> => ({ revision: job.revision, values: valuesOf(job) })
+const revised = (job: DeskJob): Revised<JobValues> => ({ revision: job.revision, values: getValues(job) })
 
 /** Changing what is written of a job, also while somebody else does. */
 export const useJobForm = (job: DeskJob) => {

@@ -52,7 +52,7 @@ const Waiting = ({ to, name, text, oldestAt, lateSince }: WaitingProps) => (
 type Desk = z.output<typeof getDesk.response>
 
 /** What waits elsewhere than in the inbox, with what it is called and where it is read. */
-const elsewhereOf = (
+const getOtherList = (
   { partners, unmatchedMail, submissions, oldest, mailLateSince }: Desk,
   applications: number,
 ) => {
@@ -80,7 +80,7 @@ type QueuesProps = { desk: Desk; applications: number | undefined }
 /** The queues of the inbox and what waits elsewhere: what is late first. Nothing waits only where all of it is known. */
 const Queues = ({ desk, applications }: QueuesProps) => {
   const queues = desk.queues.filter(({ open }) => open > 0)
-  const elsewhere = elsewhereOf(desk, applications ?? 0)
+  const elsewhere = getOtherList(desk, applications ?? 0)
   if (queues.length + elsewhere.length === 0)
     return applications !== undefined && <p className="quiet">{words.nothing}</p>
   const part = (isLate: boolean) => [

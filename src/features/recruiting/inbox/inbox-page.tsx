@@ -26,7 +26,7 @@ import { useInbox } from './use-inbox.ts'
 type Found = ReturnType<typeof useInbox>
 
 /** When an open message has to be answered, or when any other came. */
-const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) => {
+const formatDue = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) => {
   if (needsAttention) return words.attention
   if (isLate) return words.late(shortMoment(dueAt))
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(recentMoment(at))
@@ -45,7 +45,7 @@ const Line = ({ one, place }: LineProps) => (
     </p>
     <p className={styles.top}>
       <span className={one.isLate || one.needsAttention ? 'attention small' : 'quiet small'}>
-        {whenOf(one)}
+        {formatDue(one)}
       </span>
       <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
     </p>

@@ -65,7 +65,7 @@ export const useInbox = () => {
     ...{ list, isBusy: id !== '', openId: id },
   })
   const { shown } = arrivals
-  const pathOf = (next: string) => {
+  const getPath = (next: string) => {
     const query = withChoices(params, { id: next }).toString()
     return query ? `${pages.inbox.path}?${query}` : pages.inbox.path
   }
@@ -79,5 +79,5 @@ export const useInbox = () => {
     '/': () => searchBox.current?.focus(),
     '?': () => showKeys(true),
   })
-  return { ...queue, arrivals, shown, id, pathOf, searchBox, areKeysShown, showKeys }
+  return { ...queue, arrivals, shown, id, pathOf: getPath, searchBox, areKeysShown, showKeys }
 }

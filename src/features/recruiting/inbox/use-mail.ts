@@ -75,7 +75,7 @@ const explain = (error: unknown): unknown => {
     : failed
 }
 
-const bodyOf = (seen: Pick<ReceivedMail, 'id' | 'revision'>, step: MailStep, to: string) => {
+const getBody = (seen: Pick<ReceivedMail, 'id' | 'revision'>, step: MailStep, to: string) => {
   if (step === 'file') return { ...seen, step, inquiryId: to }
   return step === 'attach' ? { ...seen, step, applicationId: to } : { ...seen, step }
 }
@@ -86,7 +86,7 @@ export const useMailSteps = ({ id, revision }: ReceivedMail) => {
   const deciding = useDecision({
     steps: mailSteps,
     send: async ({ step: move, ids: [, to = ''], key }) => {
-      await step({ body: bodyOf({ id, revision }, move, to), key }).unwrap()
+      await step({ body: getBody({ id, revision }, move, to), key }).unwrap()
       return words.done[move]
     },
     explain,

@@ -40,7 +40,7 @@ export const useTemplates = () => {
 
 const empty = { name: '', text: '' }
 
-const formOf = (found: AnswerTemplate | null | undefined): Revised<typeof empty> =>
+const getForm = (found: AnswerTemplate | null | undefined): Revised<typeof empty> =>
   found
     ? { revision: found.revision, values: { name: found.name, text: found.text } }
     : { revision: 0, values: empty }
@@ -52,7 +52,7 @@ export const useTemplateForm = (template: AnswerTemplate | null) => {
   const [ask] = useLazyGetAnswerTemplatesQuery()
   return useMergedForm({
     name: `answer-template/${template?.id ?? 'new'}`,
-    record: formOf(template),
+    record: getForm(template),
     revision: z.int(),
     schema: answerTemplateForm,
     save: (values, revision, { key, signal }) => {
@@ -61,7 +61,7 @@ export const useTemplateForm = (template: AnswerTemplate | null) => {
         ? untilAborted(change({ body: { ...form, id: template.id, revision }, key }), signal)
         : untilAborted(add({ body: form, key }), signal)
     },
-    reload: async () => formOf((await ask().unwrap()).find(({ id }) => id === template?.id)),
+    reload: async () => getForm((await ask().unwrap()).find(({ id }) => id === template?.id)),
   })
 }
 

@@ -31,10 +31,10 @@ const hours = (minutes: number | null) => (minutes === null ? null : rounded(min
 const days = (minutes: number | null) => (minutes === null ? null : rounded(minutes / 60 / 24))
 
 /** No bars where all of them would be empty. */
-const figuresOf = (...figures: Figure[]): Figure[] =>
+const getFigures = (...figures: Figure[]): Figure[] =>
   figures.filter(({ points }) => points.some(({ value }) => value > 0))
 
-const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+const addUp = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
 /** "Mar" where the months are of one year, and "Mar ’26" where they are not. */
@@ -69,7 +69,7 @@ const answersReport = (
           ],
         }))
       : [],
-    figures: figuresOf({
+    figures: getFigures({
       caption: figure,
       points: times.map((one) => ({ name: barName(one.month), value: hours(one.median) ?? 0 })),
     }),
@@ -90,7 +90,7 @@ const openReport = ({ inquiries, applications }: Reports['open']): Report => {
     rows: isAny
       ? ofAge.map((age) => ({ key: age, cells: [ages[age], inquiries[age], applications[age]] }))
       : [],
-    figures: figuresOf(bars(words.open.messages, inquiries), bars(words.open.applications, applications)),
+    figures: getFigures(bars(words.open.messages, inquiries), bars(words.open.applications, applications)),
   }
 }
 
@@ -99,7 +99,7 @@ const ends = ['Placed', 'Rejected', 'Withdrawn'] as const
 
 const funnelReport = (funnel: Reports['funnel']): Report => {
   const { title, note, none, job, came, open, figure } = words.funnel
-  const endedOf = ({ ended }: Reports['funnel'][number]) => sumOf(ends, (end) => ended[end])
+  const sumEnded = ({ ended }: Reports['funnel'][number]) => addUp(ends, (end) => ended[end])
   return {
     ...{ name: 'funnel', title, note, none },
     head: [job, came, ...reachable, ...ends, open],
@@ -109,15 +109,15 @@ const funnelReport = (funnel: Reports['funnel']): Report => {
         ...[row.job.pro_jobtitle, row.came],
         ...reachable.map((stage) => row.reached[stage]),
         ...ends.map((end) => row.ended[end]),
-        row.came - endedOf(row),
+        row.came - sumEnded(row),
       ],
     })),
-    figures: figuresOf({
+    figures: getFigures({
       ...{ caption: figure, isHorizontal: true },
       points: [
-        { name: came, value: sumOf(funnel, (row) => row.came) },
-        ...reachable.map((name) => ({ name, value: sumOf(funnel, ({ reached }) => reached[name]) })),
-        { name: 'Placed', value: sumOf(funnel, ({ ended }) => ended.Placed) },
+        { name: came, value: addUp(funnel, (row) => row.came) },
+        ...reachable.map((name) => ({ name, value: addUp(funnel, ({ reached }) => reached[name]) })),
+        { name: 'Placed', value: addUp(funnel, ({ ended }) => ended.Placed) },
       ],
     }),
   }
@@ -133,11 +133,11 @@ const sourcesReport = (funnel: Reports['funnel']): Report => {
       key: row.job.id,
       cells: [row.job.pro_jobtitle, ...sources.map((source) => row.sources[source])],
     })),
-    figures: figuresOf({
+    figures: getFigures({
       ...{ caption: figure, isHorizontal: true },
       points: sources.map((source) => ({
         name: heads[source],
-        value: sumOf(funnel, (row) => row.sources[source]),
+        value: addUp(funnel, (row) => row.sources[source]),
       })),
     }),
   }
@@ -155,7 +155,7 @@ const stagesReport = (stages: Reports['stages']): Report => {
           cells: [stage, left, days(median), days(p90), still, days(longest)],
         }))
       : [],
-    figures: figuresOf({
+    figures: getFigures({
       ...{ caption: figure, isHorizontal: true },
       points: stages.map(({ stage, median }) => ({ name: stage, value: days(median) ?? 0 })),
     }),
@@ -196,7 +196,7 @@ const workReport = (work: Reports['work']): Report => {
 }
 
 /** All reports in the order of the page; none where there is nothing to tell. */
-export const reportsOf = (found: Reports): Report[] => {
+export const getReports = (found: Reports): Report[] => {
   const { hours: clock, spam, letters } = words.answers
   const all = [
     answersReport(found.inquiries, 'inquiries', `${clock} ${spam}`),

@@ -6,7 +6,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { ReportSection } from './report-section.tsx'
-import { type Report, reportsOf } from './report-tables.ts'
+import { getReports, type Report } from './report-tables.ts'
 import styles from './reports.module.css'
 import { useReports } from './use-reports.ts'
 
@@ -53,7 +53,7 @@ export const Component = () => {
       </p>
       <LoadFailure words={words.failure} load={load} />
       {!reports && load.failure === null && <Skeleton lines={12} label={words.loading} />}
-      {reports && <AllReports all={reportsOf(reports)} onDownload={download} />}
+      {reports && <AllReports all={getReports(reports)} onDownload={download} />}
     </>
   )
 }

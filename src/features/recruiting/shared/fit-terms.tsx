@@ -5,20 +5,20 @@ import { fitWords as words } from '#src/content/recruiting/fit.ts'
 import styles from './fit-terms.module.css'
 
 /** The names of skills of the catalogue, as their makers spell them, each once. */
-export const skillNamesOf = (ids: readonly number[]): readonly string[] =>
+export const getSkillNames = (ids: readonly number[]): readonly string[] =>
   skillNamesIn(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? []))
 
 const signs = { met: '✓', unmet: '–', unknown: '?' } as const
 
 /** What a job asks for, beside what is known where that is put in other words. */
-const textOf = ({ kind, asks, known }: FitTerm) => {
+const formatText = ({ kind, asks, known }: FitTerm) => {
   if (kind === 'skill') return skillName(asks)
   return known && known !== asks ? words.known(asks, known) : asks
 }
 
 const Term = ({ term }: { term: FitTerm }) => (
   <li className={styles[term.answer]}>
-    <span aria-hidden="true">{signs[term.answer]}</span> {textOf(term)}
+    <span aria-hidden="true">{signs[term.answer]}</span> {formatText(term)}
     <span className="visually-hidden">: {words.answers[term.answer]}</span>
   </li>
 )

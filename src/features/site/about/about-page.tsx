@@ -59,7 +59,7 @@ const Principles = () => (
   </Section>
 )
 
-const countryOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
+const getCountry = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
 
 /** Everyone on the team, with title, office and a sentence about their work. */
 const TeamGrid = () => (
@@ -71,7 +71,7 @@ const TeamGrid = () => (
           <h3>{name}</h3>
           <p className={styles.personTitle}>{title}</p>
           <p className={styles.bio}>{bio}</p>
-          <p className="quiet small">{countryOf(office)}</p>
+          <p className="quiet small">{getCountry(office)}</p>
         </div>
       </li>
     ))}

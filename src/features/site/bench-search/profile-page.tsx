@@ -47,7 +47,7 @@ const Others = ({ others }: { others: readonly BenchSample[] }) => (
   </Section>
 )
 
-const factsOf = ({ available, exp, location }: BenchSample) => [
+const getFacts = ({ available, exp, location }: BenchSample) => [
   { label: words.facts.available, value: available },
   { label: words.facts.exp, value: exp },
   { label: words.facts.location, value: location },
@@ -77,7 +77,7 @@ export const Component = () => {
       <Section two close>
         <div className="stack gap-5">
           <h2 className="step-3">{words.facts.heading}</h2>
-          <Facts facts={factsOf(sample)} className={`facts ${styles.profileFacts}`} />
+          <Facts facts={getFacts(sample)} className={`facts ${styles.profileFacts}`} />
         </div>
         <div className="stack gap-5">
           <h2 className="step-3">{words.skills}</h2>

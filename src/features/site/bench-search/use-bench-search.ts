@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { fold, hasEveryWord, meantBy, wordsOf } from '#api/rules/search-words.ts'
+import { fold, getWords, hasEveryWord, meantBy } from '#api/rules/search-words.ts'
 import { skillKey, skillKeysIn, skillSpellings } from '#api/rules/skill-names.ts'
 import { type BenchSample, benchSamples } from '#src/content/site/bench-search.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
@@ -10,25 +10,25 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 const step = 5
 
 /** What somebody would search for by name; nobody is led to another visa status by a slip. */
-const textsOf = ({ title, name, exp, location, skills }: BenchSample) => [
+const formatTexts = ({ title, name, exp, location, skills }: BenchSample) => [
   ...[title, name, exp, location],
   ...skills.flatMap(skillSpellings),
 ]
 
 /** Whether a word stands in a field of a candidate, or means one of the skills. */
 const isAbout = (sample: BenchSample, word: string) =>
-  hasEveryWord(word, [...textsOf(sample), sample.visaStatus]) ||
+  hasEveryWord(word, [...formatTexts(sample), sample.visaStatus]) ||
   skillKeysIn(sample.skills).has(skillKey(word))
 
 /** The sample candidates in whose fields every word of the query occurs; a skill is found by all that it is called. */
 export const findSamples = (query: string): readonly BenchSample[] =>
-  benchSamples.filter((sample) => wordsOf(query).every((word) => isAbout(sample, word)))
+  benchSamples.filter((sample) => getWords(query).every((word) => isAbout(sample, word)))
 
 const knownSkills = [...new Set(benchSamples.flatMap(({ skills }) => skills))]
 
 const knownWords = [
   ...new Set(
-    [...knownSkills, ...benchSamples.flatMap((sample) => textsOf(sample))].flatMap((text) =>
+    [...knownSkills, ...benchSamples.flatMap((sample) => formatTexts(sample))].flatMap((text) =>
       text.split(/[\s/]+/),
     ),
   ),
@@ -46,12 +46,12 @@ export const suggestQuery = (query: string): string | null => {
 }
 
 /** The candidates of some ids, each once; ids that nobody has are passed over. */
-const samplesOf = (ids: readonly string[]): readonly BenchSample[] =>
+const getSamples = (ids: readonly string[]): readonly BenchSample[] =>
   [...new Set(ids)].flatMap((id) => benchSamples.find((sample) => sample.id === id) ?? [])
 
 const candidateParam = 'candidate'
 
-const paramsOf = (q: string, chosen: readonly BenchSample[]) =>
+const getParams = (q: string, chosen: readonly BenchSample[]) =>
   new URLSearchParams([...(q ? [['q', q]] : []), ...chosen.map(({ id }) => [candidateParam, id])])
 
 /** The search in the address, what it finds, how much of that is shown, and who is chosen. */
@@ -60,8 +60,8 @@ export const useBenchSearch = () => {
     filter: { q: query, chosen },
     ...act
   } = useAddressFilter<{ q: string; chosen: readonly BenchSample[] }>({
-    read: (params) => ({ q: params.get('q') ?? '', chosen: samplesOf(params.getAll(candidateParam)) }),
-    write: ({ q, chosen }) => paramsOf(q, chosen),
+    read: (params) => ({ q: params.get('q') ?? '', chosen: getSamples(params.getAll(candidateParam)) }),
+    write: ({ q, chosen }) => getParams(q, chosen),
     cleared: { q: '' },
   })
   const [more, setMore] = useState({ query: '', limit: step })
@@ -95,12 +95,12 @@ export const useProfile = () => {
 /** Whom somebody asks to meet, from the address, and how to take one away. */
 export const useIntroduction = () => {
   const { params, write } = useAddressParams()
-  const chosen = samplesOf(params.getAll(candidateParam))
+  const chosen = getSamples(params.getAll(candidateParam))
   return {
     chosen,
     remove: (sample: BenchSample) =>
       write(
-        paramsOf(
+        getParams(
           '',
           chosen.filter((one) => one !== sample),
         ),

@@ -7,7 +7,7 @@ import { type Article, type ArticleSlug, articles } from '#src/content/site/blog
 
 const wordsPerMinute = 220
 
-const detailsOf = (article: Article, words: number) => ({
+const getDetails = (article: Article, words: number) => ({
   ...article,
   page: pages[article.pageKey],
   minutes: Math.max(1, Math.round(words / wordsPerMinute)),
@@ -15,12 +15,12 @@ const detailsOf = (article: Article, words: number) => ({
 })
 
 /** An article with its page, its author and the minutes it takes to read. */
-export type ArticleDetails = ReturnType<typeof detailsOf>
+export type ArticleDetails = ReturnType<typeof getDetails>
 
 const [future, skills, career] = articles
 
 export const articleDetails: Record<ArticleSlug, ArticleDetails> = {
-  [future.slug]: detailsOf(future, futureWords),
-  [skills.slug]: detailsOf(skills, skillsWords),
-  [career.slug]: detailsOf(career, careerWords),
+  [future.slug]: getDetails(future, futureWords),
+  [skills.slug]: getDetails(skills, skillsWords),
+  [career.slug]: getDetails(career, careerWords),
 }

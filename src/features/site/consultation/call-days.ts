@@ -14,7 +14,7 @@ export type CallDay = {
   parts: { part: DayPart; times: CallTime[] }[]
 }
 
-const partOf = (hour: number): DayPart => {
+const getPart = (hour: number): DayPart => {
   if (hour < 6) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
@@ -51,7 +51,7 @@ export const callDays = (times: readonly string[], timeZone: string): CallDay[] 
       const own = shown[place] ?? ''
       return { at, clock: isTwice(own) ? plain(named.format(Date.parse(at))) : own }
     })
-    const parts = inGroups(said, ({ at }) => partOf(Number(clockAt(Date.parse(at), timeZone).slice(11, 13))))
+    const parts = inGroups(said, ({ at }) => getPart(Number(clockAt(Date.parse(at), timeZone).slice(11, 13))))
     return {
       day,
       weekday: weekday.format(Date.parse(all[0] ?? '')),

@@ -119,7 +119,7 @@ const Choosing = ({ flow, call, onSkip }: ChoosingProps) => {
   )
 }
 
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const getClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const Countdown = ({ flow: { zone }, call: { holdEndsAt } }: Of) => {
   const { held } = words
@@ -130,7 +130,7 @@ const Countdown = ({ flow: { zone }, call: { holdEndsAt } }: Of) => {
       <p>
         {held.until(until.format(holdEndsAt).replaceAll(/\s/gu, ' '))}{' '}
         <span className={styles.left} aria-hidden="true">
-          {held.left(clockOf(left))}
+          {held.left(getClock(left))}
         </span>
       </p>
       <p role="status" className="visually-hidden">

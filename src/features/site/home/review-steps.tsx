@@ -54,7 +54,7 @@ export const Correction = ({ answer, isRefused, onSubmit, onType, onCancel }: Co
 
 type LogProps = { decision: AnswerDecision; answer: string | null }
 
-const outcomeOf = ({ decision, answer }: LogProps) => {
+const getOutcome = ({ decision, answer }: LogProps) => {
   if (answer === null) return words.log.answered
   return decision.answer === answer ? words.log.approved : words.log.corrected
 }
@@ -62,7 +62,7 @@ const outcomeOf = ({ decision, answer }: LogProps) => {
 export const Log = ({ decision, answer }: LogProps) => (
   <>
     <p className="small">
-      <StatusChip tone="good" status={outcomeOf({ decision, answer })} />
+      <StatusChip tone="good" status={getOutcome({ decision, answer })} />
     </p>
     <Facts
       className={styles.log}

@@ -15,7 +15,7 @@ import styles from './hot-list.module.css'
 const words = hotList.table
 const statuses: Partial<Record<BenchCandidate['status'], string>> = hotList.status
 
-const placesOf = ({ remote, relocate }: BenchCandidate) => {
+const getPlaces = ({ remote, relocate }: BenchCandidate) => {
   if (remote) return relocate ? words.places.both : words.places.remote
   return relocate ? words.places.relocate : words.places.neither
 }
@@ -50,7 +50,7 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
         <span className={styles.name}>{name}</span>
       </th>
       <Cell label={words.exp}>{words.years(exp)}</Cell>
-      <Cell label={words.location} note={placesOf(candidate)}>
+      <Cell label={words.location} note={getPlaces(candidate)}>
         {location}
       </Cell>
       <Cell label={words.visa}>{visaLabels[visaStatus]}</Cell>

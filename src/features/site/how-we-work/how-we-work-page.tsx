@@ -1,5 +1,5 @@
 import { durationText } from '#api/rules/duration.ts'
-import { minutesOf, spreadSheet } from '#api/rules/spread.ts'
+import { getMinutes, spreadSheet } from '#api/rules/spread.ts'
 import { pages } from '#src/content/pages.ts'
 import { sampleSheet, howWeWork as words } from '#src/content/site/how-we-work.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -87,7 +87,7 @@ const Days = () => (
     <tbody>
       <tr>
         {days.map(({ day, parts }) => (
-          <td key={day}>{durationText(minutesOf(parts))}</td>
+          <td key={day}>{durationText(getMinutes(parts))}</td>
         ))}
       </tr>
     </tbody>

@@ -30,11 +30,11 @@ const drawing: readonly SceneStroke[] = [
   ['accent', 'M164 150l16 16 30-36'],
 ]
 
-const addressOf = (name: ScreenName, theme: ScreenTheme, width: (typeof screenWidths)[number]) =>
+const getAddress = (name: ScreenName, theme: ScreenTheme, width: (typeof screenWidths)[number]) =>
   import.meta.env.ASSET_PREFIX + screenFile(name, theme, width)
 
-const sourcesOf = (name: ScreenName, theme: ScreenTheme) =>
-  screenWidths.map((width) => `${addressOf(name, theme, width)} ${width}w`).join(', ')
+const getSources = (name: ScreenName, theme: ScreenTheme) =>
+  screenWidths.map((width) => `${getAddress(name, theme, width)} ${width}w`).join(', ')
 
 const sizes = '(max-width: 900px) 92vw, 640px'
 
@@ -47,10 +47,10 @@ const Screen = ({ name }: { name: ScreenName }) => (
         <path className={styles.accent} d="M38 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0z" />
       </svg>
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={sourcesOf(name, 'dark')} sizes={sizes} />
+        <source media="(prefers-color-scheme: dark)" srcSet={getSources(name, 'dark')} sizes={sizes} />
         <img
-          src={addressOf(name, 'light', 720)}
-          srcSet={sourcesOf(name, 'light')}
+          src={getAddress(name, 'light', 720)}
+          srcSet={getSources(name, 'light')}
           sizes={sizes}
           width={screenSize.width}
           height={screenSize.height}

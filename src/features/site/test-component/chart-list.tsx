@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Chart, charts, chartList as words } from '#src/content/site/chart-list.ts'
-import { arrowsOf, type ChartNode, doingsOf, stateName } from '#src/lib/chart/chart-parts.ts'
-import { metaOf } from '#src/lib/chart/chart-words.ts'
+import { type ChartNode, getActions, getArrows, stateName } from '#src/lib/chart/chart-parts.ts'
+import { getMeta } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
@@ -9,7 +9,7 @@ import styles from './chart-list.module.css'
 import { findMachine } from './machines.ts'
 import { shortestWays } from './shortest-ways.ts'
 
-const marksOf = (node: ChartNode) => [
+const getMarks = (node: ChartNode) => [
   ...(node.parent?.initial.target?.includes(node) ? [words.marks.start] : []),
   ...(node.type === 'final' || node.type === 'parallel' ? [words.marks[node.type]] : []),
 ]
@@ -17,7 +17,7 @@ const marksOf = (node: ChartNode) => [
 /** The transitions that leave a state. */
 const Transitions = ({ node }: { node: ChartNode }) => (
   <ul className={styles.transitions}>
-    {arrowsOf(node).map(({ event, guard, to }) => (
+    {getArrows(node).map(({ event, guard, to }) => (
       <li key={`${event} ${guard} ${to?.id}`}>
         <strong>{event}</strong>
         {guard && ` [${guard}]`} <span className="quiet">→ {to ? stateName(to) : words.stays}</span>
@@ -36,7 +36,7 @@ const State = ({ node, ways, doings }: StateProps) => {
     <li className={classNames(styles.state, styles[node.type])}>
       <p className="cluster gap-2">
         <strong>{node.parent ? node.key : words.chart}</strong>
-        {marksOf(node).map((mark) => (
+        {getMarks(node).map((mark) => (
           <span key={mark} className={styles.mark}>
             {mark}
           </span>
@@ -73,10 +73,10 @@ const ChartBody = ({ chart }: { chart: Chart }) => {
       <p>{chart.purpose}</p>
       <p className="quiet small">{chart.file}</p>
       <ul className="small">
-        <State node={root} ways={shortestWays(root)} doings={(node) => doingsOf(machine, node)} />
+        <State node={root} ways={shortestWays(root)} doings={(node) => getActions(machine, node)} />
       </ul>
       <p className="quiet small">
-        {words.spec}: {metaOf(machine).spec.join('; ')}
+        {words.spec}: {getMeta(machine).spec.join('; ')}
       </p>
     </div>
   )

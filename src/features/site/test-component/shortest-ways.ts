@@ -1,14 +1,14 @@
-import { type Arrow, arrowsOf, type ChartNode } from '#src/lib/chart/chart-parts.ts'
+import { type Arrow, type ChartNode, getArrows } from '#src/lib/chart/chart-parts.ts'
 
 type Ways = Map<ChartNode, string[]>
 
-const startsOf = (node: ChartNode): ChartNode[] =>
+const getStarts = (node: ChartNode): ChartNode[] =>
   node.type === 'parallel' ? Object.values(node.states) : [...(node.initial.target ?? [])]
 
 /** Enters a state and the states it begins with. */
 const enter = (ways: Ways, node: ChartNode, way: string[]) => {
   if (!ways.has(node)) ways.set(node, way)
-  for (const start of startsOf(node)) if (!ways.has(start)) enter(ways, start, way)
+  for (const start of getStarts(node)) if (!ways.has(start)) enter(ways, start, way)
 }
 
 const enterOuter = (ways: Ways, node: ChartNode, way: string[]) => {
@@ -30,6 +30,6 @@ export const shortestWays = (root: ChartNode): Ways => {
   const ways: Ways = new Map()
   enter(ways, root, [])
   // A map is iterated in insertion order and visits entries that are added meanwhile, so it is the queue.
-  for (const [node, way] of ways) for (const arrow of arrowsOf(node)) follow(ways, arrow, way)
+  for (const [node, way] of ways) for (const arrow of getArrows(node)) follow(ways, arrow, way)
   return ways
 }

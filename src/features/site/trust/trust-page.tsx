@@ -3,7 +3,7 @@ import { keptLimits as limits } from '#api/contracts/platform/kept-limits.ts'
 import { retainedNames } from '#src/content/governance/retention.ts'
 import { pages } from '#src/content/pages.ts'
 import { trust as words } from '#src/content/site/trust.ts'
-import { promiseOf } from '#src/flows/retention-promise.ts'
+import { getPromise } from '#src/flows/retention-promise.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -70,7 +70,7 @@ const Retention = () => (
       {retainedKinds.map((kind) => (
         <tr key={kind}>
           <th scope="row">{retainedNames[kind].name}</th>
-          <td>{promiseOf(kind)}</td>
+          <td>{getPromise(kind)}</td>
           <td>{retainedNames[kind].since}</td>
         </tr>
       ))}

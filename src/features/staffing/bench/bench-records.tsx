@@ -35,7 +35,7 @@ const tones: Readonly<Record<BenchStatus, StatusTone>> = {
 
 const { heads, years, places } = words
 
-const placesOf = ({ remote, relocate }: ListedCandidate) => {
+const getPlaces = ({ remote, relocate }: ListedCandidate) => {
   if (remote) return relocate ? places.both : places.remote
   return relocate ? places.relocate : places.neither
 }
@@ -61,8 +61,8 @@ const shared: Column[] = [
     id: 'location',
     header: heads.location,
     value: ({ location }) => location,
-    text: (candidate) => `${candidate.location}, ${placesOf(candidate)}`,
-    cell: (candidate) => <StackedCell first={candidate.location} second={placesOf(candidate)} />,
+    text: (candidate) => `${candidate.location}, ${getPlaces(candidate)}`,
+    cell: (candidate) => <StackedCell first={candidate.location} second={getPlaces(candidate)} />,
   },
   { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
   {

@@ -14,7 +14,7 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty = { ...emptyCandidate, relocate: false, remote: false, isNamePublic: false, status: 'Available' }
 
-const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
+const getValues = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
   toBenchForm(entry)
 
 /** The form that adds a consultant to the own bench or, given one, changes what is known of them. */
@@ -23,7 +23,7 @@ export const useCandidateForm = (candidate: ListedCandidate | null) => {
   const [update] = useUpdateBenchCandidateMutation()
   return useFormFlow({
     name: `bench/${candidate?.id ?? 'new'}`,
-    initialValues: candidate ? valuesOf(candidate) : empty,
+    initialValues: candidate ? getValues(candidate) : empty,
     schema: benchForm,
     send: ({ values, key }, signal) => {
       const body = toBenchEntry(benchForm.parse(values))

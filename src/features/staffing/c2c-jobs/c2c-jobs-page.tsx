@@ -7,7 +7,7 @@ import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { jobBoard } from '#src/content/careers/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import { c2cJobs as words } from '#src/content/staffing/c2c-jobs.ts'
-import { engagementFact, lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
+import { engagementFact, getLength, getRate, stated } from '#src/flows/job-facts.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
@@ -24,7 +24,8 @@ const { heads } = words
 /** Address of a job's page in the portal. */
 const jobPath = ({ id }: Pick<ListedJob, 'id'>) => generatePath(pages.c2cJob.path, { id })
 
-const placeOf = ({ location, remote }: ListedJob) => stated([location, remote ? words.remote : null], ', ')
+const formatLocation = ({ location, remote }: ListedJob) =>
+  stated([location, remote ? words.remote : null], ', ')
 
 /** The columns of the table of all jobs. */
 const jobColumns: readonly TableColumn<ListedJob>[] = [
@@ -40,13 +41,13 @@ const jobColumns: readonly TableColumn<ListedJob>[] = [
       />
     ),
   },
-  { id: 'location', header: heads.location, value: placeOf },
+  { id: 'location', header: heads.location, value: formatLocation },
   {
     id: 'rate',
     header: heads.rate,
     value: ({ rateMax }) => rateMax ?? 0,
-    text: (job) => stated([rateOf(job), lengthOf(job)], ', '),
-    cell: (job) => <StackedCell first={<NoWrap>{rateOf(job)}</NoWrap>} second={lengthOf(job) ?? ''} />,
+    text: (job) => stated([getRate(job), getLength(job)], ', '),
+    cell: (job) => <StackedCell first={<NoWrap>{getRate(job)}</NoWrap>} second={getLength(job) ?? ''} />,
     align: 'end',
   },
   {

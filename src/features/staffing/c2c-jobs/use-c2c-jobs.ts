@@ -4,7 +4,7 @@ import {
   useGetJobsQuery,
   useLazyFindPortalJobsQuery,
 } from '#api/client/careers/job.endpoints.ts'
-import { type Engagement, engagementOf, engagements, jobSorts } from '#api/contracts/careers/job.contract.ts'
+import { type Engagement, engagements, getEngagement, jobSorts } from '#api/contracts/careers/job.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { c2cJobs as words } from '#src/content/staffing/c2c-jobs.ts'
 import { loadState } from '#src/flows/calls.ts'
@@ -39,7 +39,7 @@ const useJobRows = ({ status, engagement, remote }: Filter) => {
       all?.filter(
         (job) =>
           (status === '' || job.status === status) &&
-          (engagement === '' || engagementOf(job).includes(engagement)) &&
+          (engagement === '' || getEngagement(job).includes(engagement)) &&
           (!remote || job.remote),
       ),
     [all, status, engagement, remote],

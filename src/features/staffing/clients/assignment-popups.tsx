@@ -4,7 +4,7 @@ import type { ClientRecord } from '#api/contracts/staffing/client.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { clients } from '#src/content/staffing/clients.ts'
 import { AssignmentDays } from '#src/flows/assignment-days.tsx'
-import { periodOf } from '#src/flows/assignment-facts.tsx'
+import { getPeriod } from '#src/flows/assignment-facts.tsx'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { useAssignable } from '#src/flows/use-assignable.ts'
@@ -105,7 +105,7 @@ export const LastDayPopup = ({ assignment, step, onClose }: OnAssignment & { ste
       flow={flow}
       title={form.title(assignment.person.name)}
       words={form}
-      lead={<p className="quiet">{form.now(periodOf(assignment))}</p>}
+      lead={<p className="quiet">{form.now(getPeriod(assignment))}</p>}
       onClose={onClose}
     >
       <FormField

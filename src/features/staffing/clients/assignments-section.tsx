@@ -2,7 +2,7 @@ import type { Assignment } from '#api/contracts/staffing/assignment.contract.ts'
 import type { ClientRecord } from '#api/contracts/staffing/client.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { clients } from '#src/content/staffing/clients.ts'
-import { AssignmentFacts, periodOf } from '#src/flows/assignment-facts.tsx'
+import { AssignmentFacts, getPeriod } from '#src/flows/assignment-facts.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
@@ -11,7 +11,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { statusTones } from '#src/ui/status-tones.ts'
 import { AssignmentPopup, LastDayPopup, NewAssignmentPopup, RatePopup } from './assignment-popups.tsx'
 import styles from './clients.module.css'
-import { stepsOf, useCancelling, useMaySeePeople } from './use-assignments.ts'
+import { getSteps, useCancelling, useMaySeePeople } from './use-assignments.ts'
 import { useOpenForm } from './use-clients.ts'
 
 const words = clients.assignments
@@ -20,7 +20,7 @@ type Open = ReturnType<typeof useOpenForm>['open']
 
 const Actions = ({ assignment, open }: { assignment: Assignment; open: Open }) => {
   const { id, person } = assignment
-  const steps = stepsOf(assignment)
+  const steps = getSteps(assignment)
   const cancelling = useCancelling(assignment)
   const { text, ...question } = words.cancelQuestion
   return (
@@ -54,7 +54,11 @@ const Actions = ({ assignment, open }: { assignment: Assignment; open: Open }) =
       </ButtonGroup>
       <DecisionOutcome failure={cancelling.asked ? null : cancelling.failure} outcome={cancelling.outcome} />
       {cancelling.asked && (
-        <DecisionDialog words={question} text={text(person.name, periodOf(assignment))} asking={cancelling} />
+        <DecisionDialog
+          words={question}
+          text={text(person.name, getPeriod(assignment))}
+          asking={cancelling}
+        />
       )}
     </>
   )

@@ -42,7 +42,7 @@ export const useMaySeePeople = () => {
 }
 
 /** Which steps an assignment allows now. */
-export const stepsOf = ({ status, until, isOwn }: Assignment) => {
+export const getSteps = ({ status, until, isOwn }: Assignment) => {
   const allows = (type: 'end' | 'extend') =>
     statusAfter(assignmentLifecycle, status, { type, isOver: false }) !== null
   return {

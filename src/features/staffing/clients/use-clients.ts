@@ -97,7 +97,7 @@ export const useLatestClient = (id: string) => {
   return () => ask({ id }).unwrap()
 }
 
-const detailsOf = ({
+const getDetails = ({
   revision,
   name,
   website,
@@ -115,20 +115,20 @@ export const useClientForm = (client: ClientRecord) => {
   const latest = useLatestClient(client.id)
   return useMergedForm({
     name: `client/${client.id}`,
-    record: detailsOf(client),
+    record: getDetails(client),
     revision: z.int(),
     schema: clientForm,
     save: (values, revision, { key, signal }) => {
       const body = { ...clientForm.parse(values), id: client.id, revision }
       return untilAborted(change({ body, key }), signal)
     },
-    reload: async () => detailsOf(await latest()),
+    reload: async () => getDetails(await latest()),
   })
 }
 
 const emptyContact = { name: '', title: '', email: '', phone: '', approves: false, isFormer: false }
 
-const contactOf = ({ contacts }: ClientRecord, id: string): Revised<typeof emptyContact> => {
+const getContact = ({ contacts }: ClientRecord, id: string): Revised<typeof emptyContact> => {
   const found = contacts.find((one) => one.id === id)
   if (!found) return { revision: 0, values: emptyContact }
   const { revision, name, title, email, phone, approves, isFormer } = found
@@ -147,7 +147,7 @@ export const useContactForm = (client: ClientRecord, id: string) => {
   const approver = otherApprover(client, id)
   const merging = useMergedForm({
     name: `client/${client.id}/contact/${id || 'new'}`,
-    record: contactOf(client, id),
+    record: getContact(client, id),
     revision: z.int(),
     schema: contactForm,
     save: (values, revision, { key, signal }) => {
@@ -157,7 +157,7 @@ export const useContactForm = (client: ClientRecord, id: string) => {
         ? untilAborted(add({ body: { ...body, clientId: client.id }, key }), signal)
         : untilAborted(change({ body: { ...body, id, revision }, key }), signal)
     },
-    reload: async () => contactOf(await latest(), id),
+    reload: async () => getContact(await latest(), id),
   })
   const { approves } = z.object({ approves: z.boolean() }).parse(merging.flow.formik.values)
   return { ...merging, replaced: approves && !merging.flow.isThanking ? approver : null }

@@ -86,16 +86,16 @@ const columns: readonly TableColumn<PartnerSummary>[] = [
 ]
 
 /** Who waits has not signed in, and nobody else has an open request. */
-const columnsOf = (view: PartnerView) => {
+const getColumns = (view: PartnerView) => {
   if (view === 'all') return columns
   const left = view === 'waiting' ? 'signed-in' : 'requests'
   return columns.filter(({ id }) => id !== left)
 }
 
 /** Those who wait longest first; the others by company. */
-const sortOf = (view: PartnerView) => ({ id: view === 'waiting' ? 'requested' : 'company', desc: false })
+const getSort = (view: PartnerView) => ({ id: view === 'waiting' ? 'requested' : 'company', desc: false })
 
-const labelOf = (view: PartnerView, waiting: number) =>
+const getLabel = (view: PartnerView, waiting: number) =>
   view === 'waiting' ? words.filter.waiting(waiting) : words.filter[view]
 
 /** The companies that wait for a decision, the partners there are, and those there were. */
@@ -107,7 +107,7 @@ export const Component = () => {
         <ChoiceButtons
           label={words.filter.label}
           value={view}
-          choices={partnerViews.map((value) => ({ value, label: labelOf(value, waiting) }))}
+          choices={partnerViews.map((value) => ({ value, label: getLabel(value, waiting) }))}
           onChoose={choose}
         />
       </PortalHeading>
@@ -117,9 +117,9 @@ export const Component = () => {
           key={view}
           rows={partners}
           rowId={({ id }) => id}
-          columns={columnsOf(view)}
+          columns={getColumns(view)}
           canHide
-          initialSort={sortOf(view)}
+          initialSort={getSort(view)}
           caption={words.list.captions[view]}
           search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
           empty={words.list.empty[view]}

@@ -45,7 +45,7 @@ const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }
   )
 }
 
-const factsOf = ({ id, job, submittedBy, resumeName, ...submission }: Submission) =>
+const getFacts = ({ id, job, submittedBy, resumeName, ...submission }: Submission) =>
   [
     { label: heads.job, value: `${job.pro_jobtitle}, ${job.location}` },
     { label: heads.by, value: `${submittedBy.name}, ${submittedBy.company}` },
@@ -149,7 +149,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
     onClose={onClose}
     quiet
   >
-    <Facts facts={factsOf(submission)} className={`facts ${styles.facts}`} />
+    <Facts facts={getFacts(submission)} className={`facts ${styles.facts}`} />
     <h3 className="step-1">{details.timeline}</h3>
     <Timeline history={submission.history} />
     <StepPanel submission={submission} />

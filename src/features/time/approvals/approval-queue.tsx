@@ -8,7 +8,7 @@ import { KeyList } from '#src/ui/key-list.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import styles from './approvals.module.css'
 import { ClaimDetails, SheetDetails } from './request-details.tsx'
-import { type Approvals, nameOf, type Waiting } from './use-approvals.ts'
+import { type Approvals, getName, type Waiting } from './use-approvals.ts'
 import { boxId, type QueueKeys, useQueueKeys } from './use-queue-keys.ts'
 
 const strokes = { approve: 'm4 11 4.5 4.5L17 6', reject: 'm5 5 11 11M16 5 5 16' } as const
@@ -37,13 +37,13 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
       <input
         id={boxId(id)}
         type="checkbox"
-        aria-label={approvals.select(nameOf(request))}
+        aria-label={approvals.select(getName(request))}
         checked={deciding.selected.includes(id)}
         onChange={() => keys.choose([id])}
         onKeyDown={keys.press}
       />
       <button type="button" className={styles.facts} aria-expanded={isOpen} onClick={() => keys.open(id)}>
-        <span className="visually-hidden">{nameOf(request)}: </span>
+        <span className="visually-hidden">{getName(request)}: </span>
         <span className={styles.days} aria-hidden="true">
           {days}
         </span>
@@ -66,7 +66,7 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
             className={styles.act}
             data-step={step}
             title={approvals[step]}
-            aria-label={`${approvals[step]} ${nameOf(request)}`}
+            aria-label={`${approvals[step]} ${getName(request)}`}
             aria-disabled={deciding.isSending || undefined}
             onClick={() => deciding[step]([id])}
           >

@@ -12,13 +12,13 @@ import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
-import { nameOfSheet, startLast, useApprovals, useQueue, type Waiting, workOf } from './use-approvals.ts'
+import { getWork, nameOfSheet, startLast, useApprovals, useQueue, type Waiting } from './use-approvals.ts'
 
 const { approved: approvedWords, cancelLeave } = approvals
 
 const approvedColumns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
-  { id: 'client', header: 'Client', value: workOf },
+  { id: 'client', header: 'Client', value: getWork },
   dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
   dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate),
   {
@@ -39,14 +39,14 @@ type ApprovedProps = {
 /** What was approved: sheets can be given back to their employee, leave can be cancelled. */
 const Approved = ({ approved, onReopen }: ApprovedProps) => {
   const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
-  const actionOf = (sheet: TimeSheet) => {
+  const getAction = (sheet: TimeSheet) => {
     const { kind, cr322_timesheetstatus: status, cr322_startdate: startDate } = sheet
     if (kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet) }
     if (!cancelling.mayCancel({ status, startDate })) return null
     return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id, nameOfSheet(sheet)) }
   }
-  const buttonOf = (sheet: TimeSheet) => {
-    const action = actionOf(sheet)
+  const getButton = (sheet: TimeSheet) => {
+    const action = getAction(sheet)
     return (
       action && (
         <Button small look="outline" aria-label={`${action.word} ${nameOfSheet(sheet)}`} onClick={action.act}>
@@ -65,7 +65,7 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
         initialSort={startLast}
         caption={approvedWords.caption}
         search={{ label: approvedWords.searchLabel, placeholder: approvedWords.searchPlaceholder }}
-        actions={buttonOf}
+        actions={getButton}
       />
       {cancelling.asked && (
         <DecisionDialog words={cancelLeave} text={cancelLeave.text(cancelling.asked)} asking={cancelling} />

@@ -15,7 +15,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './approvals.module.css'
 
-const marksOf = (sheet: TimeSheet) =>
+const getMarks = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
     ? sheetDays(asSpread(sheet)).map((day) => ({ day, mark: 'L' }))
     : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({ day, mark: hoursOfParts(parts) }))
@@ -23,7 +23,7 @@ const marksOf = (sheet: TimeSheet) =>
 /** The hours of each day of a sheet, or the days of a leave. */
 const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
   <ul className={`cluster gap-2 ${styles.strip}`} aria-label={approvals.days}>
-    {marksOf(sheet).map(({ day, mark }) => (
+    {getMarks(sheet).map(({ day, mark }) => (
       <li key={day} data-kind={sheet.kind}>
         <span className={styles.day}>{weekdayAndDay(day).slice(0, 10)}</span>
         <span className={styles.mark}>{mark}</span>
@@ -32,7 +32,7 @@ const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
   </ul>
 )
 
-const tasksOf = ({ activities }: TimeSheetDetails) =>
+const getTasks = ({ activities }: TimeSheetDetails) =>
   activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
 
 /** The client's own sheet: its name, a download, and a preview of a picture or a PDF. */
@@ -76,7 +76,7 @@ export const SheetDetails = ({ id }: { id: string }) => {
     <>
       <DayStrip sheet={sheet} />
       <ul className={`stack gap-2 ${styles.list}`}>
-        {tasksOf(sheet).map(({ id: taskId, big_activity, pro_outcome, big_hours }) => (
+        {getTasks(sheet).map(({ id: taskId, big_activity, pro_outcome, big_hours }) => (
           <li key={taskId}>
             <strong>{big_activity}</strong>
             <div className={styles.quiet}>

@@ -61,7 +61,7 @@ const briefly = (start: string, end: string) => {
 }
 
 /** The client of a sheet, the type of a leave. */
-export const workOf = (sheet: TimeSheet) =>
+export const getWork = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
     ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
     : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
@@ -69,7 +69,7 @@ export const workOf = (sheet: TimeSheet) =>
 const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
 
 /** What an approver should look at twice, at a moment in milliseconds since 1970. */
-export const warningsOf = (sheet: TimeSheet, now: number) => {
+export const getWarnings = (sheet: TimeSheet, now: number) => {
   const { kind, timeZone, doubleDays = [] } = sheet
   const future =
     kind === 'sheet' && timeZone ? sheetDays(asSpread(sheet)).filter((day) => day > dayAt(now, timeZone)) : []
@@ -85,13 +85,13 @@ const ofSheet = (sheet: TimeSheet): Waiting => ({
   whoId: sheet.employeeId,
   when: rangeText(sheet),
   days: briefly(sheet.cr322_startdate, sheet.cr322_enddate),
-  what: workOf(sheet),
+  what: getWork(sheet),
   amount: sheet.kind === 'sheet' ? hoursInBrief(sheet.totalMinutes) : '',
   minutes: sheet.totalMinutes,
   since: sheet.createdon,
   version: `${sheet.id} ${sheet.revision}`,
   sheet,
-  warnings: warningsOf(sheet, Date.now()),
+  warnings: getWarnings(sheet, Date.now()),
   why: approverWords.youDecide[sheet.decidesAs ?? 'manager'],
 })
 
@@ -112,10 +112,10 @@ const ofClaim = (claim: ClaimSummary): Waiting => ({
 })
 
 /** Whose request it is, and when. */
-export const nameOf = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who}, ${when}`
+export const getName = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who}, ${when}`
 
 /** Whose sheet or leave it is, and when. */
-export const nameOfSheet = (sheet: TimeSheet) => nameOf({ who: sheet.pro_employee, when: rangeText(sheet) })
+export const nameOfSheet = (sheet: TimeSheet) => getName({ who: sheet.pro_employee, when: rangeText(sheet) })
 
 const isToDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
 
@@ -128,7 +128,7 @@ const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
   return [...groups.values()]
 }
 
-const waitingOf = (sheets: readonly TimeSheet[] | undefined, claims: readonly ClaimSummary[]) =>
+const getWaiting = (sheets: readonly TimeSheet[] | undefined, claims: readonly ClaimSummary[]) =>
   sheets && byPerson([...sheets.map(ofSheet), ...claims.filter(isToDecide).map(ofClaim)])
 
 export const startLast = { id: 'start', desc: true } as const
@@ -215,7 +215,7 @@ export const useQueue = () => {
   return {
     decides: decides || isLoading,
     groups: useMemo(
-      () => (areClaimsKnown ? waitingOf(waiting, claims ?? []) : undefined),
+      () => (areClaimsKnown ? getWaiting(waiting, claims ?? []) : undefined),
       [waiting, claims, areClaimsKnown],
     ),
     /** Count of those that wait and are not listed. */
@@ -232,7 +232,7 @@ const explain = (error: unknown, items: readonly Waiting[]): unknown => {
   if (!(failed instanceof SendFailure) || failed.failure.code !== 'STEP_REFUSED') return failed
   const overtaken = items.filter(({ id }) => id in failed.failure.fields)
   // What was approved does not wait any more: it could not be taken back.
-  const message = overtaken.length > 0 ? approvals.overtaken(overtaken.map(nameOf)) : approvals.tooLate
+  const message = overtaken.length > 0 ? approvals.overtaken(overtaken.map(getName)) : approvals.tooLate
   return new SendFailure({ ...failed.failure, message })
 }
 
@@ -277,7 +277,7 @@ export const useApprovals = (items: readonly Waiting[]) => {
   })
   const these = (ids: readonly string[]) => {
     const chosen = items.filter(({ id }) => ids.includes(id))
-    for (const one of chosen) names.set(one.id, nameOf(one))
+    for (const one of chosen) names.set(one.id, getName(one))
     return decided(chosen)
   }
   const last = undoable(deciding)

@@ -15,7 +15,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './leave.module.css'
 import { LeaveForm } from './leave-form.tsx'
-import { daysOf, leaveInWords, rangeOf } from './leave-words.ts'
+import { getDays, getRange, leaveInWords } from './leave-words.ts'
 import { useApplyLeave, useLeaveAccount, useLeaveDay } from './use-apply-leave.ts'
 
 const balanceWords = applyLeave.balance
@@ -78,7 +78,7 @@ const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
             <li key={absence.id}>
               <span className={styles.name}>{absence.employee}</span>
               <span className={styles.quiet}>
-                {rangeOf(absence)}
+                {getRange(absence)}
                 {absence.status === 'Submitted' && ` · ${teamWords.waiting}`}
               </span>
             </li>
@@ -135,9 +135,9 @@ const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
   return (
     <li className={styles.row}>
       <div>
-        <h3>{rangeOf(leave)}</h3>
+        <h3>{getRange(leave)}</h3>
         <p className={styles.quiet}>
-          {leaveType} · {daysOf(cost)}
+          {leaveType} · {getDays(cost)}
         </p>
       </div>
       <div className={styles.why}>

@@ -10,7 +10,7 @@ import { Field } from '#src/ui/field.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import styles from './leave-form.module.css'
 import type { LeavePreview } from './leave-preview.ts'
-import { daysOf, leaveInWords } from './leave-words.ts'
+import { getDays, leaveInWords } from './leave-words.ts'
 import type { LeaveAccount, LeaveValues, useApplyLeave } from './use-apply-leave.ts'
 
 const words = applyLeave.form
@@ -74,7 +74,7 @@ const previewWords = applyLeave.preview
 const findProblem = ({ cost, clash, isAdvance, isExhausted }: LeavePreview) => {
   if (clash) return { isGrave: true, text: previewWords.clash(leaveInWords(clash)) }
   if (cost === 0) return { isGrave: true, text: previewWords.nothing }
-  if (isExhausted) return { isGrave: true, text: previewWords.exhausted(daysOf(mostAdvance)) }
+  if (isExhausted) return { isGrave: true, text: previewWords.exhausted(getDays(mostAdvance)) }
   return isAdvance ? { isGrave: false, text: previewWords.advance } : null
 }
 
@@ -88,20 +88,20 @@ const BalanceRows = ({ after, now }: { after: LeavePreview['after']; now: number
   <dl className={styles.rows}>
     <div>
       <dt>{previewWords.now}</dt>
-      <dd>{daysOf(now)}</dd>
+      <dd>{getDays(now)}</dd>
     </div>
     {after
       .filter(({ earned }) => earned > 0)
       .map(({ year, earned }) => (
         <div key={`earned ${year}`}>
           <dt>{previewWords.earned(year)}</dt>
-          <dd>+{daysOf(earned)}</dd>
+          <dd>+{getDays(earned)}</dd>
         </div>
       ))}
     {after.map(({ year, balance }) => (
       <div key={year} className={styles.after} data-short={balance < 0 || undefined}>
         <dt>{previewWords.after(year)}</dt>
-        <dd>{daysOf(balance)}</dd>
+        <dd>{getDays(balance)}</dd>
       </div>
     ))}
   </dl>
@@ -124,7 +124,7 @@ const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }
         <>
           <p className={styles.cost}>
             <span>{previewWords.cost}</span>
-            <strong>{daysOf(preview.cost)}</strong>
+            <strong>{getDays(preview.cost)}</strong>
           </p>
           {free.length > 0 && (
             <p className={styles.quiet}>

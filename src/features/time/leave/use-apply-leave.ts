@@ -16,7 +16,7 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
 import { previewLeave } from './leave-preview.ts'
-import { daysOf } from './leave-words.ts'
+import { getDays } from './leave-words.ts'
 
 const empty = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
 
@@ -25,7 +25,7 @@ export type LeaveValues = typeof empty
 const warningText = (warning: LeaveWarning) =>
   warning.kind === 'hours recorded'
     ? applyLeave.warnings.hours(warning.days.map(shortDay).join(', '))
-    : applyLeave.warnings.advance(warning.year, daysOf(-warning.balance))
+    : applyLeave.warnings.advance(warning.year, getDays(-warning.balance))
 
 /** The day that the address asks for, which leave begins on; null where it asks for none. */
 export const useLeaveDay = () => dayIn(useAddressParams().params.get('day'))
@@ -47,7 +47,7 @@ export const useApplyLeave = (day: string | null) => {
   const announce = () => {
     if (!flow.answer) return
     const { leave, warnings } = flow.answer
-    notify.success(applyLeave.requested(daysOf(leave.cost), manager))
+    notify.success(applyLeave.requested(getDays(leave.cost), manager))
     if (!day || warnings.length > 0) return
     const back = `${pages.timeSheets.path}?day=${leave.startDate}`
     void navigate(back, { replace: true })

@@ -1,7 +1,7 @@
 import type { PublicHoliday } from '#api/contracts/people/holiday.contract.ts'
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { doHoursCount } from '#api/rules/counted-hours.ts'
-import { daysAfter, daysBefore, daysOfRange, isWeekend, weekdayOf } from '#api/rules/days.ts'
+import { daysAfter, daysBefore, daysOfRange, isWeekend, toWeekday } from '#api/rules/days.ts'
 import { monthAfter } from '#api/rules/months.ts'
 import { asSpread, hoursOfParts, partsByDay, sheetDays } from '#api/rules/spread.ts'
 import { calendarWords as words } from '#src/content/time/time-sheets.ts'
@@ -109,21 +109,21 @@ const leavePerDay = (sheets: readonly TimeSheet[]) => {
 const hoursOfDay = 8
 
 /** The Sunday of a day's row in the calendar. */
-const sundayOf = (day: string) => daysBefore(day, (weekdayOf(day) + 1) % 7)
+const toSunday = (day: string) => daysBefore(day, (toWeekday(day) + 1) % 7)
 
 /** The marks of hours on a day: those that count with where their sheets stand, then drafts and what was sent back. */
 const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, number>) => {
   const [approved, submitted, drafts, rejected] = (
     ['Approved', 'Submitted', 'Draft', 'Rejected'] as const
   ).map((status) => hoursPerDay(sheets, (one) => one === status))
-  const stateOf = (day: string): 'approved' | 'partly' | 'submitted' => {
+  const getState = (day: string): 'approved' | 'partly' | 'submitted' => {
     if (!submitted?.(day)) return 'approved'
     return approved?.(day) ? 'partly' : 'submitted'
   }
   const countedOn = (day: string): DayMark[] => {
     const parts = counted.get(day)
     if (!parts) return []
-    const [title, state] = [hoursOfParts(parts), stateOf(day)]
+    const [title, state] = [hoursOfParts(parts), getState(day)]
     return [
       markOn(day, { kind: 'hours', title, told: words.hours(title, state) }, filled(monthColour(day)), state),
     ]
@@ -145,8 +145,8 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
   const parts = ofStatus(sheets, doHoursCount)
   const hoursOn = hourMarks(sheets, parts)
   const leave = leavePerDay(sheets)
-  const sumOf = (days: readonly string[]) => days.reduce((sum, day) => sum + (parts.get(day) ?? 0), 0)
-  const marksOf = (day: string): DayMark[] => {
+  const addUp = (days: readonly string[]) => days.reduce((sum, day) => sum + (parts.get(day) ?? 0), 0)
+  const getMarks = (day: string): DayMark[] => {
     const away = leave.get(day)
     const told = away && { kind: 'leave' as const, ...words.leave(away.isApproved) }
     return [...(told ? [markOn(day, told, filled(leaveColour), 'leave')] : []), ...hoursOn(day)]
@@ -154,15 +154,15 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
   return {
     /** Marks of the days from `start` to before `end`, as the calendar asks for them. */
     marksBetween: (start: string, end: string): DayMark[] =>
-      daysOfRange(start, daysBefore(end, 1)).flatMap(marksOf),
+      daysOfRange(start, daysBefore(end, 1)).flatMap(getMarks),
     /** The hours that count of each row of the calendar, on its Saturday or on the last day that is shown; none for none. */
     weeksBetween: (start: string, end: string): DayMark[] => {
       const last = daysBefore(end, 1)
       return daysOfRange(start, last)
-        .filter((day) => day === last || weekdayOf(day) === 5)
+        .filter((day) => day === last || toWeekday(day) === 5)
         .flatMap((day) => {
-          const sunday = sundayOf(day)
-          const sum = sumOf(daysOfRange(sunday, daysAfter(sunday, 6)))
+          const sunday = toSunday(day)
+          const sum = addUp(daysOfRange(sunday, daysAfter(sunday, 6)))
           return sum === 0
             ? []
             : [markOn(day, { kind: 'week', ...words.week(hoursOfParts(sum)) }, written, 'week')]
@@ -177,11 +177,11 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
       const free = new Set(holidays?.map(({ day }) => day))
       const worked = days.filter((day) => !isWeekend(day) && !free.has(day))
       const target = worked.reduce((sum, day) => sum + hoursOfDay * (1 - (leave.get(day)?.share ?? 0)), 0)
-      return { hours: hoursOfParts(sumOf(days)), target: holidays ? target : null }
+      return { hours: hoursOfParts(addUp(days)), target: holidays ? target : null }
     },
     /** What is told of a day to those who do not see it: "leave, 8.0 hours, approved"; empty for a day without anything. */
     wordsOf: (day: string): string =>
-      marksOf(day)
+      getMarks(day)
         .map(({ told }) => told)
         .join(', '),
   }

@@ -34,12 +34,12 @@ const words = timeSheets.calendar
 const signs = ['approved', 'partly', 'submitted', 'pale', 'leave'] as const
 
 /** The calendar is in UTC throughout, so that a day is the same day in every zone and over every change of clocks. */
-const dayOf = (date: Date) => utcDay(date.getTime())
+const toDay = (date: Date) => utcDay(date.getTime())
 
 const phone = '(max-width: 700px)'
 const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGridMonth')
 
-const monthOf = (date: Date) => dayOf(date).slice(0, 7)
+const toMonth = (date: Date) => toDay(date).slice(0, 7)
 
 /** The calendar draws its days as links that lead nowhere. */
 const nameButton = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
@@ -90,12 +90,12 @@ const useMonth = ({ month, onTurn }: Pick<MonthCalendarProps, 'month' | 'onTurn'
   const calendar = useCallback(
     (drawn: FullCalendar | null) => {
       const api = drawn?.getApi()
-      if (api && monthOf(api.view.currentStart) !== month) queueMicrotask(() => api.gotoDate(`${month}-01`))
+      if (api && toMonth(api.view.currentStart) !== month) queueMicrotask(() => api.gotoDate(`${month}-01`))
     },
     [month],
   )
   const datesSet: CalendarOptions['datesSet'] = ({ view }) => {
-    const shown = monthOf(view.currentStart)
+    const shown = toMonth(view.currentStart)
     if (shown !== month) queueMicrotask(() => onTurn(shown))
   }
   return { calendar, datesSet }
@@ -109,13 +109,13 @@ type Source = Extract<EventSourceInput, (...given: never[]) => unknown>
 const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Source[] => {
   const marks = useCallback<Source>(
     (range, show) => {
-      const [start, end] = [dayOf(range.start), dayOf(range.end)]
+      const [start, end] = [toDay(range.start), toDay(range.end)]
       show([...days.marksBetween(start, end), ...days.weeksBetween(start, end)])
     },
     [days],
   )
   const free = useCallback<Source>(
-    (range, show) => show(markHolidays(holidays, { start: dayOf(range.start), end: dayOf(range.end) })),
+    (range, show) => show(markHolidays(holidays, { start: toDay(range.start), end: toDay(range.end) })),
     [holidays],
   )
   return useMemo(() => [marks, free], [marks, free])
@@ -124,17 +124,17 @@ const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Sourc
 /** How each day is named. */
 const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
   useMemo<CalendarOptions>(() => {
-    const nameOf = (date: Date) => {
-      const on = dayOf(date)
+    const getName = (date: Date) => {
+      const on = toDay(date)
       const names = holidays.filter((holiday) => holiday.day === on).map(({ name }) => name)
       return [longDay(on), ...names, days.wordsOf(on)].filter(Boolean).join(', ')
     }
     return {
-      navLinkHint: (_text, date) => nameOf(date),
+      navLinkHint: (_text, date) => getName(date),
       dayCellContent: ({ date, dayNumberText }) => (
         <>
           <span aria-hidden="true">{dayNumberText}</span>
-          <span className="visually-hidden">{nameOf(date)}</span>
+          <span className="visually-hidden">{getName(date)}</span>
         </>
       ),
     }
@@ -177,10 +177,10 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
         initialDate={`${month}-01`}
         datesSet={datesSet}
         now={today}
-        navLinkDayClick={(date) => onChoose(dayOf(date))}
+        navLinkDayClick={(date) => onChoose(toDay(date))}
         dateClick={({ dateStr }) => onChoose(dateStr)}
         eventClick={({ event }) => onChoose(event.startStr)}
-        dayCellClassNames={({ date }) => (dayOf(date) === day ? 'chosen' : '')}
+        dayCellClassNames={({ date }) => (toDay(date) === day ? 'chosen' : '')}
         eventClassNames={({ event }) => (isSettling(event, settled) ? 'settling' : '')}
       />
       {areHolidaysMissing && <p className="quiet small">{words.noHolidays}</p>}

@@ -84,7 +84,7 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
 const overlapWords = timeSheets.overlap
 
 /** A draft opens in this form, everything else in the calendar. */
-const pathOf = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =>
+const getPath = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =>
   cr322_timesheetstatus === 'Draft'
     ? `${pages.newTimeSheet.path}?id=${id}`
     : `${pages.timeSheets.path}?day=${cr322_startdate}`
@@ -98,7 +98,7 @@ const OverlapNotice = ({ sheets, isMeant, mean }: NewSheet['overlap']) => (
         <ul>
           {sheets.map((sheet) => (
             <li key={sheet.id}>
-              <SiteLink to={pathOf(sheet)}>
+              <SiteLink to={getPath(sheet)}>
                 {overlapWords.sheet(
                   shortDay(sheet.cr322_startdate),
                   shortDay(sheet.cr322_enddate),

@@ -3,7 +3,7 @@ import { statusAfter } from '#api/rules/status-after.ts'
 import { timeSheetLifecycle } from '#machines/time/time-sheet.lifecycle.ts'
 
 /** The client of a sheet; of a leave its type. */
-export const clientOf = ({ pro_resourcingnetwork: [client], leaveType }: TimeSheet) =>
+export const getClient = ({ pro_resourcingnetwork: [client], leaveType }: TimeSheet) =>
   client?.pro_name ?? leaveType ?? ''
 
 const mayOwner = (type: 'save' | 'withdraw', { kind, cr322_timesheetstatus: status }: TimeSheet) =>

@@ -6,7 +6,7 @@ import {
   type TimeSheet,
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time/time-sheet-changes.contract.ts'
-import { daysAfter, isWeekend, mondayOf } from '#api/rules/days.ts'
+import { daysAfter, isWeekend, toMonday } from '#api/rules/days.ts'
 import { durationText, readDuration } from '#api/rules/duration.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -22,13 +22,13 @@ export type SheetValues = {
 
 export const emptyActivity = () => ({ row: uuid(), big_activity: '', pro_outcome: '', big_hours: '' })
 
-export const enteredOf = (activities: readonly SheetActivity[]) =>
+export const filterEntered = (activities: readonly SheetActivity[]) =>
   activities.map((one) => ({ ...one, row: uuid(), big_hours: durationText(one.big_hours) }))
 
 /** The days a new sheet begins with: the working days of a week, or a weekend day that was chosen by itself. */
 const firstDays = (today: string, chosen: string | null) => {
   if (chosen !== null && isWeekend(chosen)) return { start: chosen, end: chosen }
-  const start = mondayOf(chosen ?? today)
+  const start = toMonday(chosen ?? today)
   return { start, end: daysAfter(start, 4) }
 }
 
@@ -58,7 +58,7 @@ export const valuesOfSheet = (sheet: TimeSheet): SheetValues => ({
   clientId: sheet.pro_resourcingnetwork[0]?.id ?? '',
   cr322_startdate: sheet.cr322_startdate,
   cr322_enddate: sheet.cr322_enddate,
-  activities: enteredOf(sheet.activities),
+  activities: filterEntered(sheet.activities),
 })
 
 /** The clients that hours can be entered for on the days of a sheet, and the others with the reason. */

@@ -11,7 +11,7 @@ import { useRowsShown } from '#src/lib/use-rows-shown.ts'
 import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './day-panel.module.css'
-import { clientOf } from './sheet-facts.ts'
+import { getClient } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import { dayPanelId, useCalendar, useDay, useHistory } from './use-time-sheet-calendar.ts'
 
@@ -25,14 +25,14 @@ const words = timeSheets.day
 
 type Fact = { label: string; value: string }
 
-const daysOf = (sheet: TimeSheet): Fact[] => [
+const getDays = (sheet: TimeSheet): Fact[] => [
   { label: words.startDate, value: shortDay(sheet.cr322_startdate) },
   { label: words.endDate, value: shortDay(sheet.cr322_enddate) },
 ]
 
 const isLeave = ({ totalMinutes }: TimeSheet) => totalMinutes === 0
 
-const activitiesOf = (sheet: TimeSheet): Fact[][] =>
+const getActivities = (sheet: TimeSheet): Fact[][] =>
   sheet.activities.map(({ big_activity, pro_outcome, big_hours }) =>
     isLeave(sheet)
       ? [
@@ -46,8 +46,8 @@ const activitiesOf = (sheet: TimeSheet): Fact[][] =>
         ],
   )
 
-const partsOf = (sheet: TimeSheet) =>
-  [daysOf(sheet), ...activitiesOf(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
+const getParts = (sheet: TimeSheet) =>
+  [getDays(sheet), ...getActivities(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
 
 /** What happened to a sheet or leave; it is loaded when it is opened. */
 const DayHistory = ({ id, name }: { id: string; name: string }) => {
@@ -73,11 +73,11 @@ const DayHistory = ({ id, name }: { id: string; name: string }) => {
 const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
   <article className={classNames(styles.sheet, isLeave(sheet) && styles.leave)}>
     <div className={styles.top}>
-      <h3>{isLeave(sheet) ? words.leave : clientOf(sheet)}</h3>
+      <h3>{isLeave(sheet) ? words.leave : getClient(sheet)}</h3>
       <DownloadLink sheet={sheet} isIcon />
     </div>
     <SheetStatus sheet={sheet} />
-    {partsOf(sheet).map(({ id, facts }) => (
+    {getParts(sheet).map(({ id, facts }) => (
       <dl key={id} className={styles.facts}>
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
@@ -87,7 +87,7 @@ const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
         ))}
       </dl>
     ))}
-    <DayHistory id={sheet.id} name={isLeave(sheet) ? words.leave : clientOf(sheet)} />
+    <DayHistory id={sheet.id} name={isLeave(sheet) ? words.leave : getClient(sheet)} />
   </article>
 )
 

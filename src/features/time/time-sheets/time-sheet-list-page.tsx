@@ -10,7 +10,7 @@ import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
-import { clientOf } from './sheet-facts.ts'
+import { getClient } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
 import {
@@ -32,20 +32,20 @@ const kinds: readonly { value: SheetKind | ''; label: string }[] = [
 ]
 
 /** Hours as a number to calculate with, exact to a hundredth. */
-const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
+const getHours = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
 
 /**
  * The columns of the time sheet list. The search looks through all but the end date and the attachment. On a phone one's own
  * sheets are told by their client, those of a team by who sent them.
  */
-const columnsOf = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
+const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
   {
     id: 'employee',
     header: 'Employee',
     value: (sheet) => sheet.pro_employee,
     ...(scope === 'team' && { phone: 'title' }),
   },
-  { id: 'client', header: 'Client', value: clientOf, phone: scope === 'team' ? 'line' : 'title' },
+  { id: 'client', header: 'Client', value: getClient, phone: scope === 'team' ? 'line' : 'title' },
   { ...dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate), phone: 'line' },
   { ...dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate), isSearched: false },
   {
@@ -53,7 +53,7 @@ const columnsOf = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     header: 'Total Hours',
     value: (sheet) => sheet.totalMinutes,
     text: (sheet) => hoursLabel(sheet.totalMinutes),
-    exported: hoursOf,
+    exported: getHours,
     align: 'end',
     isWhole: true,
     phone: 'line',
@@ -77,7 +77,7 @@ const columnsOf = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
   dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
 ]
 
-const columns = { own: columnsOf('own'), team: columnsOf('team') }
+const columns = { own: getColumns('own'), team: getColumns('team') }
 
 const exportWords = timeSheets.exports
 

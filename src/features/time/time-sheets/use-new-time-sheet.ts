@@ -27,7 +27,7 @@ import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
-import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
+import { filterEntered, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
 import { type OpenedSheet, sheetDraftName, useSheetForm } from './use-sheet-form.ts'
 import { usePreview } from './use-spread-preview.ts'
 
@@ -139,7 +139,7 @@ const useCopying = ({ values, setValues }: Copying, id: string | null) => {
       notify.success(timeSheets.form.draftOpened)
       await navigate(`${pages.newTimeSheet.path}?id=${draft.id}`)
     } else if (last) {
-      await setValues({ ...values, clientId, activities: enteredOf(last.activities) })
+      await setValues({ ...values, clientId, activities: filterEntered(last.activities) })
     } else throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
   })
 }

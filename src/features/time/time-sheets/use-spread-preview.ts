@@ -2,7 +2,7 @@ import { useGetHoursByDateQuery } from '#api/client/time/time-sheet.endpoints.ts
 import { type DayHours, longestSheetDays } from '#api/contracts/time/time-sheet.contract.ts'
 import { daysBetween, isDay, localToday } from '#api/rules/days.ts'
 import { hoursOfMinutes } from '#api/rules/duration.ts'
-import { hoursOfParts, minutesOf, spreadSheet } from '#api/rules/spread.ts'
+import { getMinutes, hoursOfParts, spreadSheet } from '#api/rules/spread.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { enteredMinutes, type SheetValues } from './sheet-values.ts'
 
@@ -13,7 +13,7 @@ const dayMinutes = 24 * 60
 /** One day of the sheet that is being entered; hours to one decimal. */
 type PreviewDay = { day: string; hours: string; total: string; warnings: string[] }
 
-const warningsOf = (total: number, known: DayHours | undefined, isFuture: boolean) => [
+const getWarnings = (total: number, known: DayHours | undefined, isFuture: boolean) => [
   ...(total > dayMinutes ? [`${hoursOfMinutes(total)} hours is more than one day`] : []),
   ...(known?.leave ? [`On leave: ${known.leave.leaveType}`] : []),
   ...(known?.holiday ? [`Holiday: ${known.holiday}`] : []),
@@ -32,12 +32,12 @@ export const previewDays = (
 ): PreviewDay[] =>
   spreadSheet(sheet).map(({ day, parts }) => {
     const other = known.find(({ date }) => date === day)
-    const total = minutesOf(parts) + (other?.totalMinutes ?? 0)
+    const total = getMinutes(parts) + (other?.totalMinutes ?? 0)
     return {
       day,
       hours: hoursOfParts(parts),
       total: hoursOfMinutes(total),
-      warnings: warningsOf(total, other, day > today && sheet.totalMinutes > 0),
+      warnings: getWarnings(total, other, day > today && sheet.totalMinutes > 0),
     }
   })
 

@@ -30,17 +30,17 @@ const noSheets: never[] = []
 
 const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
 
-const monthOf = (day: string) => day.slice(0, 7)
+const toMonth = (day: string) => day.slice(0, 7)
 
 /** What the calendar shows, as it stands in the address: `month` only where the day does not say it. */
 const useShown = (today: string) => {
   const { params, write } = useAddressParams()
   const given = dayIn(params.get('day'))
   const day = given ?? today
-  const month = monthIn(params.get('month')) ?? monthOf(day)
+  const month = monthIn(params.get('month')) ?? toMonth(day)
   const show = (next: { day: string | null; month: string }) => {
     const query = new URLSearchParams(next.day ? { day: next.day } : {})
-    if (next.month !== monthOf(next.day ?? today)) query.set('month', next.month)
+    if (next.month !== toMonth(next.day ?? today)) query.set('month', next.month)
     write(query)
   }
   return {
@@ -48,7 +48,7 @@ const useShown = (today: string) => {
     given,
     day,
     month,
-    showDay: (chosen: string, shown = monthOf(chosen)) => show({ day: chosen, month: shown }),
+    showDay: (chosen: string, shown = toMonth(chosen)) => show({ day: chosen, month: shown }),
     showMonth: (turned: string) => show({ day: given, month: turned }),
   }
 }

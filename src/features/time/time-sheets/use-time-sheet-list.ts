@@ -74,7 +74,7 @@ export type SheetKind = (typeof sheetKinds)[number]
 const isOfKind = ({ kind: recorded, cr322_timesheetstatus }: TimeSheet, kind: SheetKind) =>
   kind === 'Leave' ? recorded === 'leave' : recorded === 'sheet' && cr322_timesheetstatus === kind
 
-const askedOf = (kind: SheetKind | ''): Pick<TeamSheets, 'kind' | 'status'> => {
+const createQuery = (kind: SheetKind | ''): Pick<TeamSheets, 'kind' | 'status'> => {
   if (kind === '') return {}
   return kind === 'Leave' ? { kind: 'leave' } : { kind: 'sheet', status: kind }
 }
@@ -97,7 +97,7 @@ export const useSheetList = () => {
   const kind: SheetKind | '' = sheetKinds.find((one) => one === params.get('status')) ?? ''
   const team = useTeamSheets({
     scope: 'team',
-    ...askedOf(kind),
+    ...createQuery(kind),
     initialSort: newestFirst,
     fileName: timeSheets.list.fileName,
     isAsked: isPaged,

@@ -13,7 +13,7 @@ const employeeLinks = [...sharedLinks, 'Time Sheets', 'Expense Claims']
 
 const expectSomebody = async (visit: steps.SessionVisit, user: SessionUser) => {
   const { page, names } = visit
-  const links = await steps.menuOf(page, names.get(user.phoneNo) ?? '')
+  const links = await steps.readMenu(page, names.get(user.phoneNo) ?? '')
   expect(links).toEqual(user.userType === userTypes.employee ? employeeLinks : sharedLinks)
   await page.keyboard.press('Escape')
   await steps.profileMenu(page).waitFor({ state: 'detached' })

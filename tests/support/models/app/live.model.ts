@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { type DeskNews, deskNews } from '#api/contracts/recruiting/live.contract.ts'
 import { liveMachine } from '#machines/app/live.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -134,7 +134,7 @@ export const liveModel = browserModel<Visit>({
       await visit.polls.drop()
     },
   },
-  ...sampleOf('live'),
+  ...getSample('live'),
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, {
       phoneNo: '+13605550110',

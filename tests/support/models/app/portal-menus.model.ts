@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { portalMenusMachine } from '#machines/app/portal-menus.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
@@ -74,7 +74,7 @@ export const portalMenusModel = browserModel<Visit>({
     },
     'after.pause': ({ page }) => page.clock.runFor(250),
   },
-  cases: sampleOf('portalMenus').cases,
+  cases: getSample('portalMenus').cases,
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, naomi)
     return {

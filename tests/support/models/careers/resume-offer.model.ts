@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { resumeOfferMachine } from '#machines/flows/resume-offer.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { applyPage, applyPath } from '#tests/support/apply-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -84,7 +84,7 @@ export const resumeOfferModel = browserModel<Visit>({
     'readResume.done': async ({ next }, { output }) => (await next()).fulfill({ json: output }),
     'readResume.error': async ({ next }) => (await next()).abort(),
   },
-  ...sampleOf('resumeOffer'),
+  ...getSample('resumeOffer'),
   begin: async ({ visit }) => {
     files = await resumeFiles()
     return {

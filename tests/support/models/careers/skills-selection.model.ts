@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { skillsSelectionMachine } from '#machines/careers/skills-selection.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
@@ -51,7 +51,7 @@ export const skillsSelectionModel = browserModel<Visit>({
     count: ({ page }, { ticked, done }) => tickAsTold(page, ticked, done),
     'ask to send': ({ page }) => skillsPage(page).submit.click(),
   },
-  ...sampleOf('skillsSelection'),
+  ...getSample('skillsSelection'),
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { captchaMachine } from '#machines/flows/captcha.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -65,7 +65,7 @@ export const captchaModel = browserModel<Page>({
       return form.getByRole('button', { name: 'Try again' }).click()
     },
   },
-  ...sampleOf('captcha'),
+  ...getSample('captcha'),
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit({ expected: [/captcha\/challenge/, /CRM\/AddContactUs/] })

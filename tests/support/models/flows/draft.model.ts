@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { draftMachine } from '#machines/flows/draft.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type LockedDrafts, lockDrafts } from '#tests/support/locked-drafts.ts'
@@ -87,7 +87,7 @@ export const draftModel = browserModel<Visit>({
     'remove.done': ({ drafts }) => drafts.letHappen(),
     'remove.error': ({ drafts }) => drafts.fail(),
   },
-  ...sampleOf('draft'),
+  ...getSample('draft'),
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, naomi)
     return {

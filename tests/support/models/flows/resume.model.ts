@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { resumeUploadMachine } from '#machines/flows/resume-upload.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { dropFile } from '#tests/support/drop-file.ts'
@@ -103,7 +103,7 @@ export const resumeModel = browserModel<Visit>({
       await page.evaluate(() => window.letRead())
     },
   },
-  ...sampleOf('resumeUpload'),
+  ...getSample('resumeUpload'),
   begin: async ({ visit }) => {
     files = await resumeFiles()
     return {

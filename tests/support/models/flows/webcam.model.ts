@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { webcamMachine } from '#machines/flows/webcam.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
@@ -115,7 +115,7 @@ export const webcamModel = browserModel<Page>({
     retake: (page) => button(page, 'Take another').click(),
     stop: (page) => button(page, 'Stop the camera').click(),
   },
-  ...sampleOf('webcam'),
+  ...getSample('webcam'),
   begin: ({ visit }) => ({
     open: async () => openCamera(await visit({ camera: true })),
   }),

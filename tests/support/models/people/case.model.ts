@@ -5,7 +5,16 @@ import { caseLifecycle } from '#machines/people/case.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-content.ts'
-import { button, move, question, reply, statusIs, stepsOf, thread, write } from '#tests/support/cases-page.ts'
+import {
+  button,
+  move,
+  question,
+  readSteps,
+  reply,
+  statusIs,
+  thread,
+  write,
+} from '#tests/support/cases-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { olivia, priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
@@ -25,7 +34,7 @@ type Visit = {
 const expectCase = async ({ owner }: Visit, status: string, steps: string[]) => {
   await owner.reload()
   await statusIs(owner, status)
-  expect(await stepsOf(owner)).toEqual(steps)
+  expect(await readSteps(owner)).toEqual(steps)
 }
 
 /** Does a step by `act`, with words of its own, and sees where it led. */
@@ -43,7 +52,7 @@ const asAgent = ['Answer', 'Request information', 'Resolve the case']
 /** Human Resources comes to the case, has exactly these steps to choose from, and takes one. */
 const answer = async ({ come }: Visit, act: typeof write, step: string, status: string) => {
   const page = await come()
-  expect(await stepsOf(page)).toEqual(asAgent)
+  expect(await readSteps(page)).toEqual(asAgent)
   await take(act, page, step, status)
 }
 

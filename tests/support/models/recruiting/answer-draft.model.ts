@@ -3,11 +3,11 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { saveAnswerDraft } from '#api/contracts/recruiting/answer-draft.contract.ts'
 import { getInquiry } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { answerDraftMachine } from '#machines/recruiting/answer-draft.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { type LockedDrafts, lockDrafts } from '#tests/support/locked-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
@@ -58,7 +58,7 @@ const type = async (visit: Visit) => {
   await editor(visit.page).fill(`Dear Ines ${visit.words}`)
 }
 
-const inquiryOf = async ({ url }: Site, { token }: Record<string, string>, id: string) => {
+const readInquiry = async ({ url }: Site, { token }: Record<string, string>, id: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return getInquiry.response.parse(
     await (await fetch(`${url}${getInquiry.path}?id=${id}`, { headers })).json(),
@@ -129,7 +129,7 @@ export const answerDraftModel = browserModel<Visit>({
     'after.pauseInTyping': ({ page }) => page.clock.runFor(1000),
     'after.beforeNextTry': ({ page }) => page.clock.runFor(5000),
   },
-  ...sampleOf('answerDraft'),
+  ...getSample('answerDraft'),
   begin: async ({ server, visit }) => {
     const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
     const [storage, colleague] = [await enter('+13605550110'), await enter('+13605550105')]
@@ -137,7 +137,7 @@ export const answerDraftModel = browserModel<Visit>({
     return {
       open: async () => {
         count += 1
-        const id = await inquiryIdOf(server, storage, await writeByCall(server, count))
+        const id = await readInquiryId(server, storage, await writeByCall(server, count))
         const page = await visit({
           storage,
           expected: [/favicon\.ico/, /ERR_FAILED/, /503/, /SaveAnswerDraft/],
@@ -155,8 +155,8 @@ export const answerDraftModel = browserModel<Visit>({
         await editor(page).waitFor()
         await page.clock.pauseAt(Date.now() + 10_000)
         const stored = async () => ({
-          text: (await inquiryOf(server, storage, id)).draft?.text ?? '',
-          writers: (await inquiryOf(server, colleague, id)).writers,
+          text: (await readInquiry(server, storage, id)).draft?.text ?? '',
+          writers: (await readInquiry(server, colleague, id)).writers,
         })
         return { page, drafts, saves, answers, words: 0, keeping: '', stored }
       },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { applicationLifecycle } from '#machines/recruiting/application.lifecycle.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -107,7 +107,7 @@ export const applicationModel = browserModel<Visit>({
         count += 1
         const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
         const page = await visit({ storage })
-        await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+        await openPage(page, `/desk/applications/${await readApplicationId(server, storage, name)}`)
         await page.getByRole('heading', { level: 1, name }).waitFor()
         return { page, giveBack: () => giveBackByCall(server, hr, name) }
       },

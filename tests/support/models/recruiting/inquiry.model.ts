@@ -3,7 +3,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { fileNewMail, mailSecret } from '#tests/support/mail-desk.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
@@ -77,7 +77,7 @@ export const inquiryModel = browserModel<Visit>({
         count += 1
         const name = await writeByCall(server, count)
         const page = await visit({ storage })
-        const id = await inquiryIdOf(server, storage, name)
+        const id = await readInquiryId(server, storage, name)
         await openPage(page, `/desk/inbox?id=${id}`)
         await page.getByRole('heading', { level: 2, name }).waitFor()
         return { page, writeBack: () => fileNewMail(server, storage, id) }

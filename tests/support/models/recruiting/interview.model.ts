@@ -7,7 +7,7 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
 /** An interview, before the eyes of somebody who recruits. */
@@ -84,7 +84,7 @@ export const interviewModel = browserModel<Visit>({
     miss: note('No-show', 'Marked as a no-show.'),
   },
   begin: async ({ server, visit }) => {
-    const clock = clockOf(server)
+    const clock = readClock(server)
     let count = 900
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
@@ -99,19 +99,19 @@ export const interviewModel = browserModel<Visit>({
           email,
           from: daysAfter(today(), 3),
         })
-        const pageOf = async () => {
+        const readPage = async () => {
           const page = await visit({ storage })
           await openPage(page, `/desk/applications/${id}`)
           await section(page).getByRole('article').waitFor()
           return page
         }
         const subject: Visit = {
-          ...{ page: await pageOf(), today },
+          ...{ page: await readPage(), today },
           wait: async (days) => {
             await subject.page.goto('about:blank')
             await clock.pass(days * 24 * 60)
             storage = await signIn()
-            subject.page = await pageOf()
+            subject.page = await readPage()
           },
           answer: async (given) => void (await answerByCall(server, token, given)),
         }

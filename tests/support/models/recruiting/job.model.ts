@@ -8,8 +8,8 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { jobText } from '#tests/support/desk-job.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
-import { toastsOf, untilRepeated } from '#tests/support/toasts.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
+import { getToasts, untilRepeated } from '#tests/support/toasts.ts'
 
 /** A job, before the eyes of somebody who recruits. */
 type Visit = {
@@ -96,7 +96,7 @@ export const jobModel = browserModel<Visit>({
       await press(page, 'Remove')
       await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click()
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
-      await toastsOf(page).getByText('The draft was removed.').waitFor()
+      await getToasts(page).getByText('The draft was removed.').waitFor()
     },
   },
   refusals: {
@@ -114,12 +114,12 @@ export const jobModel = browserModel<Visit>({
     'its closing day passes': { type: 'expire' },
   },
   begin: async ({ server, visit }) => {
-    const clock = clockOf(server)
+    const clock = readClock(server)
     let count = 0
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
     const today = () => utcDay(clock.now().getTime())
-    const pageOf = async (id: string) => {
+    const readPage = async (id: string) => {
       const page = await visit({ storage, expected: [/422.*StepJob/, /404.*GetJob/] })
       await openPage(page, `/desk/jobs/${id}`)
       return page
@@ -132,14 +132,14 @@ export const jobModel = browserModel<Visit>({
         const added = await callAs(server, storage, addJob.path, { ...jobText, title, closes })
         const { id } = addJob.response.parse(added)
         const subject: Visit = {
-          page: await pageOf(id),
+          page: await readPage(id),
           id,
           ...{ title, closes, today },
           wait: async (days) => {
             await subject.page.goto('about:blank')
             await clock.pass(days * 24 * 60)
             storage = await signIn()
-            subject.page = await pageOf(id)
+            subject.page = await readPage(id)
           },
         }
         return subject

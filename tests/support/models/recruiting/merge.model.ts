@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { mergeLifecycle } from '#machines/recruiting/merge.lifecycle.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 
 /** The application of the first of three who are one person, before the eyes of somebody who recruits. */
 type Visit = { page: Page; names: readonly string[]; passDay: () => Promise<void> }
@@ -83,7 +83,7 @@ export const mergeModel = browserModel<Visit>({
     settle: ({ passDay }) => passDay(),
   },
   begin: async ({ server, visit }) => {
-    const clock = clockOf(server)
+    const clock = readClock(server)
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
     let count = 0
@@ -97,20 +97,20 @@ export const mergeModel = browserModel<Visit>({
     return {
       open: async () => {
         const names = await threeApply()
-        const path = `/desk/applications/${await applicationIdOf(server, storage, names[0] ?? '')}`
-        const pageOf = async () => {
+        const path = `/desk/applications/${await readApplicationId(server, storage, names[0] ?? '')}`
+        const readPage = async () => {
           const page = await visit({ storage })
           await openPage(page, path)
           await page.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor()
           return page
         }
         const subject: Visit = {
-          ...{ page: await pageOf(), names },
+          ...{ page: await readPage(), names },
           passDay: async () => {
             await subject.page.goto('about:blank')
             await clock.pass(24 * 60)
             storage = await signIn()
-            subject.page = await pageOf()
+            subject.page = await readPage()
           },
         }
         return subject

@@ -5,7 +5,7 @@ import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { writeByCall } from '#tests/support/inbox-page.ts'
-import { bringMail, mailIdOf, mailSecret } from '#tests/support/mail-desk.ts'
+import { bringMail, mailSecret, readMailId } from '#tests/support/mail-desk.ts'
 import { writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
@@ -78,7 +78,7 @@ export const receivedMailModel = browserModel<Visit>({
         const subject = `Mail ${count}`
         await bringMail(server, writtenMail({ subject, from: 'Bo <bo@example.com>', text: subject }))
         const page = await visit({ storage })
-        await openPage(page, `/desk/mail?id=${await mailIdOf(server, storage, subject)}`)
+        await openPage(page, `/desk/mail?id=${await readMailId(server, storage, subject)}`)
         await page.getByRole('heading', { level: 2, name: subject }).waitFor()
         return { page, name, applicant }
       },

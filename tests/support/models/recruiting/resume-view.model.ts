@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { resumeViewMachine } from '#machines/recruiting/resume-view.machine.ts'
-import { sampleOf } from '#machines/samples.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { getSample } from '#machines/samples.ts'
+import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { pdfOf } from '#tests/support/resume-documents.ts'
+import { toPdf } from '#tests/support/resume-documents.ts'
 
 /** Calls that wait for their answer: those for the resume, and those for its file. */
 type Visit = { page: Page; resume: () => Promise<Route>; file: () => Promise<Route> }
@@ -57,16 +57,16 @@ export const resumeViewModel = browserModel<Visit>({
     open: (visit) => press(visit, 'Read it here'),
     'show text': (visit) => press(visit, 'As text'),
     'show as sent': (visit) => press(visit, 'As sent'),
-    drawn: async ({ file }) => (await file()).fulfill({ body: pdfOf([['Spark and SQL']]) }),
+    drawn: async ({ file }) => (await file()).fulfill({ body: toPdf([['Spark and SQL']]) }),
     broke: async ({ file }) => (await file()).fulfill({ body: 'no PDF' }),
     'findResume.done': async ({ resume }, { output }) => (await resume()).fulfill({ json: output }),
     'findResume.error': async ({ resume }) => (await resume()).abort(),
   },
-  ...sampleOf('resumeView'),
+  ...getSample('resumeView'),
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     const name = await applyByCall(server, 1, 'senior-databricks-engineer-dallas')
-    const id = await applicationIdOf(server, storage, name)
+    const id = await readApplicationId(server, storage, name)
     return {
       open: async () => {
         const page = await visit({ storage, expected: [/GetApplicationResume/] })

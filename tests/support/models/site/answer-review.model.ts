@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sampleOf } from '#machines/samples.ts'
+import { getSample } from '#machines/samples.ts'
 import { answerReviewMachine } from '#machines/site/answer-review.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { leaseExample } from '#tests/support/lease-example.ts'
@@ -44,7 +44,7 @@ export const answerReviewModel = browserModel<Page>({
     cancel: (page) => leaseExample(page).button('Cancel').click(),
     'start over': (page) => leaseExample(page).button('Start over').click(),
   },
-  ...sampleOf('answerReview'),
+  ...getSample('answerReview'),
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit()

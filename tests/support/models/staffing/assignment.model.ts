@@ -3,14 +3,14 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { addAssignment, addClient } from '#api/contracts/staffing/client.contract.ts'
 import { dayAt, daysAfter, daysBefore, daysBetween } from '#api/rules/days.ts'
 import { assignmentLifecycle } from '#machines/staffing/assignment.lifecycle.ts'
-import { idOf } from '#server/samples/people.ts'
+import { getId } from '#server/samples/people.ts'
 import { press } from '#tests/support/account-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
-import { clockOf, movableClock } from '#tests/support/server-clock.ts'
+import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 /** An assignment of Naomi Feldman, before the eyes of an administrator. */
@@ -92,13 +92,13 @@ export const assignmentModel = browserModel<Visit>({
     'cancel it': { type: 'cancel' },
   },
   begin: async ({ server, visit }) => {
-    const clock = clockOf(server)
+    const clock = readClock(server)
     let count = 0
     const signIn = () =>
       signedInStorage(server, { phoneNo: phones.administrator, userType: userTypes.employee })
     let storage = await signIn()
     const today = () => dayAt(clock.now().getTime(), 'America/Los_Angeles')
-    const pageOf = async (clientId: string) => {
+    const readPage = async (clientId: string) => {
       const page = await visit({ storage })
       await openPage(page, `/admin/clients/${clientId}`)
       return page
@@ -113,10 +113,10 @@ export const assignmentModel = browserModel<Visit>({
         })
         const { id: clientId } = addClient.response.parse(added)
         const [since, until] = [daysAfter(today(), 1), daysAfter(today(), 31)]
-        const wanted = { clientId, personId: idOf(9), role: '', purchaseOrder: '', since, until }
+        const wanted = { clientId, personId: getId(9), role: '', purchaseOrder: '', since, until }
         await callAs(server, storage, addAssignment.path, wanted)
         const subject: Visit = {
-          page: await pageOf(clientId),
+          page: await readPage(clientId),
           clientId,
           since,
           until,
@@ -125,7 +125,7 @@ export const assignmentModel = browserModel<Visit>({
             await subject.page.goto('about:blank')
             await clock.pass(days * 24 * 60)
             storage = await signIn()
-            subject.page = await pageOf(clientId)
+            subject.page = await readPage(clientId)
           },
         }
         return subject

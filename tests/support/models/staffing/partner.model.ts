@@ -5,7 +5,7 @@ import { press } from '#tests/support/account-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/support/partner-page.ts'
+import { decisionSection, getCompany, readPartnerId, registerByCall } from '#tests/support/partner-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
@@ -71,7 +71,7 @@ export const partnerModel = browserModel<Visit>({
         count += 1
         const own = count
         await registerByCall(server, own)
-        const id = await partnerIdOf(server, storage, companyOf(own).phoneNo)
+        const id = await readPartnerId(server, storage, getCompany(own).phoneNo)
         const page = await visit({ storage })
         await openPage(page, `/admin/partners/${id}`)
         return { page, registerAgain: async () => void (await registerByCall(server, own)) }

@@ -5,7 +5,7 @@ import { manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { placeByCall, placementOf } from '#tests/support/placements-page.ts'
+import { placeByCall, readPlacement } from '#tests/support/placements-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 /** A placement, before the eyes of HR. */
@@ -60,7 +60,7 @@ export const placementModel = browserModel<Visit>({
       open: async () => {
         count += 1
         const name = await placeByCall(server, recruiter, count)
-        const { id } = await placementOf(server, hr, name)
+        const { id } = await readPlacement(server, hr, name)
         const page = await visit({ storage: hr })
         await openPage(page, `/admin/placements/${id}`)
         await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -12,7 +12,7 @@ import { type Sender, submitByCall } from '#tests/support/submit-by-call.ts'
 /** One submission, as the partner and the reviewer have it open side by side. */
 type Both = { partner: Page; reviewer: Page; candidate: string }
 
-const stepsOf = (page: Page) =>
+const readSteps = (page: Page) =>
   page.getByRole('dialog').getByRole('group', { name: 'Next step' }).getByRole('button').allTextContents()
 
 const lookAnew = async (page: Page, candidate: string) => {
@@ -25,8 +25,8 @@ const isOpen =
   (status: string, next: string) =>
   async ({ partner, reviewer }: Both) => {
     expect((await timeline(reviewer)).at(-1)).toBe(status)
-    expect(await stepsOf(reviewer)).toEqual([next, 'Reject'])
-    expect(await stepsOf(partner)).toEqual(['Withdraw'])
+    expect(await readSteps(reviewer)).toEqual([next, 'Reject'])
+    expect(await readSteps(partner)).toEqual(['Withdraw'])
   }
 
 /** Once it is decided both see it so, after a reload as well, and can do nothing more. */
@@ -36,7 +36,7 @@ const isDecided =
     await Promise.all([lookAnew(partner, candidate), lookAnew(reviewer, candidate)])
     for (const page of [partner, reviewer]) {
       expect((await timeline(page)).at(-1)).toBe(status)
-      expect(await stepsOf(page)).toEqual([])
+      expect(await readSteps(page)).toEqual([])
     }
     expect(await timeline(partner)).toEqual(await timeline(reviewer))
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addLeaves, cancelLeave } from '#api/contracts/time/leave.contract.ts'
 import { decideApprovals } from '#api/contracts/time/time-sheet-changes.contract.ts'
-import { daysAfter, localToday, mondayOf, shortDay } from '#api/rules/days.ts'
+import { daysAfter, localToday, shortDay, toMonday } from '#api/rules/days.ts'
 import { leaveLifecycle } from '#machines/time/leave.lifecycle.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -32,8 +32,8 @@ type Visit = Subject & {
 
 const who = 'Naomi Feldman'
 
-const requestOf = ({ employee, reason }: Visit) => leavePage(employee).request(reason)
-const ownCancel = (visit: Visit) => requestOf(visit).getByRole('button', { name: /^Cancel / })
+const getRequest = ({ employee, reason }: Visit) => leavePage(employee).request(reason)
+const ownCancel = (visit: Visit) => getRequest(visit).getByRole('button', { name: /^Cancel / })
 const managersCancel = ({ manager, when }: Visit) =>
   manager.getByRole('button', { name: `Cancel leave ${who}, ${when}` })
 const decision = ({ manager, when }: Visit, call: 'Approve' | 'Reject') =>
@@ -47,7 +47,7 @@ const state = (isThere: boolean) => ({ state: isThere ? ('visible' as const) : (
 const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
   const { employee, manager, start, last } = visit
   if (last !== 'owner') await openPage(employee, '/apply-leave')
-  await requestOf(visit).getByText(status, { exact: true }).waitFor()
+  await getRequest(visit).getByText(status, { exact: true }).waitFor()
   await ownCancel(visit).waitFor(state(ways.owner))
   if (last !== 'manager')
     await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(shortDay(start))}`)
@@ -80,7 +80,7 @@ const reject = async (visit: Visit) => {
 
 /** The Tuesday of a week of its own for every path, past or ahead, in which the sample data has no leave. */
 const tuesdayAt = (place: number, isLate: boolean) =>
-  daysAfter(mondayOf(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
+  daysAfter(toMonday(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
 
 /** Asks for leave of two days from that one. */
 const ask = async (server: Site, storage: Record<string, string>, start: string, reason: string) => {
@@ -105,7 +105,7 @@ export const leaveModel = browserModel<Visit>({
     Approved: (visit) => expectStatus(visit, 'Approved', { ...over, owner: !visit.isLate, manager: true }),
     Rejected: async (visit) => {
       await expectStatus(visit, 'Rejected', over)
-      await requestOf(visit).getByText('The release is that morning').waitFor()
+      await getRequest(visit).getByText('The release is that morning').waitFor()
     },
     Cancelled: (visit) => expectStatus(visit, 'Cancelled', over),
   },
@@ -137,7 +137,7 @@ export const leaveModel = browserModel<Visit>({
     cancel: async (visit, { by }) => {
       const refused = by === 'owner' ? { ...visit, ...(await visit.started()) } : visit
       if (by === 'owner') await openPage(visit.employee, '/apply-leave')
-      await (by === 'owner' ? requestOf(refused) : decision(refused, 'Approve')).waitFor()
+      await (by === 'owner' ? getRequest(refused) : decision(refused, 'Approve')).waitFor()
       expect(await (by === 'owner' ? ownCancel(refused) : managersCancel(refused)).count()).toBe(0)
       await expect(visit.call(by, refused.id)).rejects.toThrow('was answered 409')
       visit.last = undefined

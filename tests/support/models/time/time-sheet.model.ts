@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { decideApprovals, sheetStepCalls } from '#api/contracts/time/time-sheet-changes.contract.ts'
-import { daysBefore, localToday, mondayOf, shortDay } from '#api/rules/days.ts'
+import { daysBefore, localToday, shortDay, toMonday } from '#api/rules/days.ts'
 import { timeSheetLifecycle } from '#machines/time/time-sheet.lifecycle.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -28,7 +28,7 @@ const who = 'Naomi Feldman'
 /** What each of the two may do now; everything else must not be offered. */
 type Ways = { edit: boolean; takeBack: boolean; decide: boolean; reopen: boolean }
 
-const sheetOf = ({ employee }: Visit) => employee.getByRole('article').filter({ hasText: 'Cascadia' })
+const getSheet = ({ employee }: Visit) => employee.getByRole('article').filter({ hasText: 'Cascadia' })
 
 const visible = async (page: Page, name: string, isThere: boolean) => {
   const way = page
@@ -41,7 +41,7 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
   const { employee, manager, day, last } = visit
   const when = shortDay(day)
   await (last === 'employee' ? goTo : openPage)(employee, `/time-sheet?day=${day}`)
-  await sheetOf(visit).getByText(status, { exact: true }).waitFor()
+  await getSheet(visit).getByText(status, { exact: true }).waitFor()
   await visible(employee, `Edit ${when}`, ways.edit)
   await visible(employee, `Withdraw ${when}`, ways.takeBack)
   if (last !== 'manager') await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
@@ -98,7 +98,7 @@ const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
 }
 
 /** A Monday of its own for every path, before those of the sample data. */
-const dayAt = (place: number) => daysBefore(mondayOf(localToday()), 7 * (60 + place))
+const dayAt = (place: number) => daysBefore(toMonday(localToday()), 7 * (60 + place))
 
 export const timeSheetModel = browserModel<Visit>({
   name: 'time-sheet',
